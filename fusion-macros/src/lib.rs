@@ -1,1 +1,21 @@
-//! The attributes of fusion.
+//! The attributes of fusion. Users depend on the crate `fusion`, which re-exports and
+//! documents them.
+//!
+//! A folder an attribute, and in each the same steps: `read` makes a model of the tokens,
+//! `check` looks for mistakes in it, `expand` writes code from it and cannot fail.
+
+use proc_macro::TokenStream;
+
+mod docs;
+mod errors;
+mod hooks;
+mod tool;
+mod words;
+
+/// Makes tools of the methods of an impl block.
+///
+/// See the crate `fusion` for what it takes and what it makes.
+#[proc_macro_attribute]
+pub fn tool(arguments: TokenStream, item: TokenStream) -> TokenStream {
+    tool::attribute(arguments.into(), item.into()).into()
+}

@@ -1,1 +1,15 @@
-//! runtime
+//! What happens in fusion while a tool is called. Users depend on the crate `fusion`, which
+//! re-exports what they need.
+//!
+//! A room for each thing that a tool costs, and the call that ties them together:
+//! [`surface`] is what the model reads, [`args`] what it sends, [`reply`] what it gets,
+//! [`call`] the way from one to the other.
+
+pub mod args;
+pub mod call;
+#[doc(hidden)]
+pub mod private;
+pub mod reply;
+pub mod surface;
+
+pub use fusion_words as words;

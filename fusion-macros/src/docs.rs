@@ -1,0 +1,49 @@
+//! Doc comments as text for a model.
+
+use syn::{Attribute, Expr, Lit, Meta};
+
+/// The first paragraph of a doc comment in one line, without its trailing full stop; empty
+/// where there is none.
+pub(crate) fn text(attributes: &[Attribute]) -> String {
+    let lines: Vec<String> = attributes.iter().filter_map(line).collect();
+    let lines = lines
+        .iter()
+        .flat_map(|line| line.lines().collect::<Vec<_>>().into_iter());
+    let paragraph: Vec<&str> = lines
+        .map(str::trim)
+        .skip_while(|line| line.is_empty())
+        .take_while(|line| !line.is_empty())
+        .collect();
+    let text = paragraph.join(" ");
+    match text.strip_suffix('.') {
+        Some(without) if !without.ends_with('.') => without.into(),
+        _ => text,
+    }
+}
+
+/// Whether an attribute is a doc comment.
+pub(crate) fn is_doc(attribute: &Attribute) -> bool {
+    attribute.path().is_ident("doc")
+}
+
+fn line(attribute: &Attribute) -> Option<String> {
+    let Meta::NameValue(pair) = &attribute.meta else {
+        return None;
+    };
+    if !is_doc(attribute) {
+        return None;
+    }
+    let mut value = &pair.value;
+    while let Expr::Group(group) = value {
+        value = &group.expr;
+    }
+    match value {
+        Expr::Lit(literal) => match &literal.lit {
+            // An empty line must stay one, so that it ends the paragraph.
+            Lit::Str(text) if text.value().is_empty() => Some("\n".into()),
+            Lit::Str(text) => Some(text.value()),
+            _ => None,
+        },
+        _ => None,
+    }
+}

@@ -1,0 +1,280 @@
+//! The values that keys of attributes take, with errors that say what to write.
+
+use darling::ast::NestedMeta;
+use darling::{Error, FromMeta, Result};
+use fusion_words::nearest::nearest;
+use proc_macro2::{Span, TokenStream};
+use quote::ToTokens;
+use syn::spanned::Spanned;
+use syn::{Expr, Lit, LitStr, Meta, Path, UnOp};
+
+use crate::errors::Errors;
+
+/// Declares the keys of an attribute once: as a darling model, and as the list of their names.
+macro_rules! keys {
+    ($(#[$meta:meta])* $name:ident { $($key:literal $field:ident: $value:ty,)* }) => {
+        $(#[$meta])*
+        #[derive(Default, darling::FromMeta)]
+        #[darling(default)]
+        pub(crate) struct $name {
+            $(#[darling(rename = $key)] pub(crate) $field: Option<$value>,)*
+        }
+
+        impl $crate::words::Keys for $name {
+            const KEYS: &'static [&'static str] = &[$($key),*];
+        }
+    };
+}
+pub(crate) use keys;
+
+/// The keys that an attribute takes in one place.
+pub(crate) trait Keys: FromMeta + Default {
+    /// Their names.
+    const KEYS: &'static [&'static str];
+}
+
+/// Reads the keys of one attribute. A mistake in one key leaves the others as they are.
+/// `attribute` is how messages call it: `#[tool]`.
+pub(crate) fn read_keys<K: Keys>(tokens: TokenStream, attribute: &str, errors: &mut Errors) -> K {
+    let items = match NestedMeta::parse_meta_list(tokens) {
+        Ok(items) => items,
+        Err(error) => {
+            let takes = K::KEYS.join(", ");
+            let span = error.span();
+            errors.at_span(
+                span,
+                format!("{error}; {attribute} takes keys with commas between them: {takes}"),
+            );
+            return K::default();
+        }
+    };
+    let mut good: Vec<NestedMeta> = Vec::new();
+    for item in items {
+        let key = match &item {
+            NestedMeta::Meta(meta) => spelled(meta.path()),
+            NestedMeta::NameValueInvalidExpr(pair) => spelled(&pair.path),
+            NestedMeta::Lit(lit) => {
+                let takes = K::KEYS.join(", ");
+                errors.at(
+                    lit,
+                    format!("a value without a key: {attribute} takes {takes}"),
+                );
+                continue;
+            }
+        };
+        if !K::KEYS.contains(&key.as_str()) {
+            errors.at(&item, unknown_key(&key, attribute, K::KEYS));
+        } else if good
+            .iter()
+            .any(|earlier| matches!(earlier, NestedMeta::Meta(m) if spelled(m.path()) == key))
+        {
+            errors.at(&item, format!("`{key}` stands twice: keep one"));
+        } else if let NestedMeta::NameValueInvalidExpr(_) = item {
+            errors.at(
+                &item,
+                format!(
+                    "what follows `{key} =` is no value: write text in quotes, a number or a path"
+                ),
+            );
+        } else if let Err(error) = K::from_list(std::slice::from_ref(&item)) {
+            errors.values(error);
+        } else {
+            good.push(item);
+        }
+    }
+    // Each item was read alone already, so together they cannot fail.
+    K::from_list(&good).unwrap_or_default()
+}
+
+/// A key as it was written, without `r#`.
+fn spelled(path: &Path) -> String {
+    let text = path.to_token_stream().to_string().replace(' ', "");
+    text.strip_prefix("r#").map(String::from).unwrap_or(text)
+}
+
+fn unknown_key(key: &str, attribute: &str, known: &[&str]) -> String {
+    match nearest(key, known.iter().copied()) {
+        Some(meant) => format!("{attribute} has no key `{key}`: did you mean `{meant}`?"),
+        None => format!(
+            "{attribute} has no key `{key}`: write one of {}",
+            known.join(", ")
+        ),
+    }
+}
+
+fn wrong(meta: &Meta, takes: &str, example: &str) -> Error {
+    let key = spelled(meta.path());
+    let example = example.replace('_', &key);
+    Error::custom(format!("`{key}` takes {takes}: write `{example}`")).with_span(meta)
+}
+
+/// The expression after `=`, out of the invisible groups that `macro_rules!` leaves.
+fn value_of(meta: &Meta) -> Option<&Expr> {
+    let Meta::NameValue(pair) = meta else {
+        return None;
+    };
+    Some(ungrouped(&pair.value))
+}
+
+fn ungrouped(expr: &Expr) -> &Expr {
+    match expr {
+        Expr::Group(group) => ungrouped(&group.expr),
+        other => other,
+    }
+}
+
+fn string(expr: &Expr) -> Option<&LitStr> {
+    match ungrouped(expr) {
+        Expr::Lit(literal) => match &literal.lit {
+            Lit::Str(text) => Some(text),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// `name = "…"`.
+#[derive(Clone)]
+pub(crate) struct Text {
+    pub(crate) value: String,
+    pub(crate) span: Span,
+}
+
+impl FromMeta for Text {
+    fn from_meta(meta: &Meta) -> Result<Self> {
+        match value_of(meta).and_then(string) {
+            Some(text) => Ok(Self {
+                value: text.value(),
+                span: text.span(),
+            }),
+            None => Err(wrong(meta, "one text in quotes", "_ = \"…\"")),
+        }
+    }
+}
+
+/// `alias = "…"` or `alias("…", "…")`.
+pub(crate) struct Texts(pub(crate) Vec<Text>);
+
+impl FromMeta for Texts {
+    fn from_meta(meta: &Meta) -> Result<Self> {
+        let refused = || wrong(meta, "texts in quotes", "_(\"…\", \"…\")");
+        if let Some(text) = value_of(meta).and_then(string) {
+            return Ok(Self(vec![Text {
+                value: text.value(),
+                span: text.span(),
+            }]));
+        }
+        let Meta::List(list) = meta else {
+            return Err(refused());
+        };
+        let items = NestedMeta::parse_meta_list(list.tokens.clone()).map_err(|_| refused())?;
+        let texts = items.iter().map(|item| match item {
+            NestedMeta::Lit(Lit::Str(text)) => Some(Text {
+                value: text.value(),
+                span: text.span(),
+            }),
+            _ => None,
+        });
+        match texts.collect::<Option<Vec<_>>>() {
+            Some(texts) if !texts.is_empty() => Ok(Self(texts)),
+            _ => Err(refused()),
+        }
+    }
+}
+
+/// `destructive`, or `destructive = false`.
+#[derive(Clone, Copy)]
+pub(crate) struct Switch {
+    pub(crate) on: bool,
+    pub(crate) span: Span,
+}
+
+impl FromMeta for Switch {
+    fn from_meta(meta: &Meta) -> Result<Self> {
+        let on = match (meta, value_of(meta)) {
+            (Meta::Path(_), _) => true,
+            (_, Some(Expr::Lit(literal))) => match &literal.lit {
+                Lit::Bool(value) => value.value,
+                _ => return Err(wrong(meta, "no value, or true or false", "_")),
+            },
+            _ => return Err(wrong(meta, "no value, or true or false", "_")),
+        };
+        Ok(Self {
+            on,
+            span: meta.span(),
+        })
+    }
+}
+
+/// `crate = "path"` or `crate = path`.
+pub(crate) struct CratePath(pub(crate) Path);
+
+impl FromMeta for CratePath {
+    fn from_meta(meta: &Meta) -> Result<Self> {
+        let path = match value_of(meta) {
+            Some(Expr::Path(path)) if path.qself.is_none() => Some(path.path.clone()),
+            Some(expr) => string(expr).and_then(|text| text.parse().ok()),
+            None => None,
+        };
+        path.map(Self)
+            .ok_or_else(|| wrong(meta, "the path at which fusion is found", "_ = \"…\""))
+    }
+}
+
+/// `default`, `default = 50`, `default = "open"` or `default = LIMIT`.
+pub(crate) enum DefaultValue {
+    /// The type's own default.
+    Own(Span),
+    /// Text, which becomes the parameter's type by `Into`.
+    Text(LitStr),
+    /// Any other literal, or the path of a const.
+    Value(Box<Expr>),
+}
+
+impl FromMeta for DefaultValue {
+    fn from_meta(meta: &Meta) -> Result<Self> {
+        match (meta, value_of(meta)) {
+            (Meta::Path(path), _) => Ok(Self::Own(path.span())),
+            (_, Some(expr)) => match (string(expr), expr) {
+                (Some(text), _) => Ok(Self::Text(text.clone())),
+                (None, Expr::Lit(_) | Expr::Path(_)) => Ok(Self::Value(Box::new(expr.clone()))),
+                (None, Expr::Unary(unary)) if matches!(unary.op, UnOp::Neg(_)) => {
+                    Ok(Self::Value(Box::new(expr.clone())))
+                }
+                _ => Err(Self::refused(meta)),
+            },
+            _ => Err(Self::refused(meta)),
+        }
+    }
+}
+
+impl DefaultValue {
+    fn refused(meta: &Meta) -> Error {
+        wrong(
+            meta,
+            "a literal or the path of a const",
+            "_ = 50` or `_ = LIMIT",
+        )
+    }
+}
+
+/// serde's own `default` and `default = "path"`, the path of a function.
+pub(crate) enum SerdeDefault {
+    /// The type's own default.
+    Own(Span),
+    /// What the function returns.
+    Function(Path),
+}
+
+impl FromMeta for SerdeDefault {
+    fn from_meta(meta: &Meta) -> Result<Self> {
+        match (meta, value_of(meta)) {
+            (Meta::Path(path), _) => Ok(Self::Own(path.span())),
+            (_, Some(expr)) => match string(expr).and_then(|text| text.parse().ok()) {
+                Some(path) => Ok(Self::Function(path)),
+                None => Err(wrong(meta, "the path of a function in quotes", "_ = \"…\"")),
+            },
+            _ => Err(wrong(meta, "the path of a function in quotes", "_ = \"…\"")),
+        }
+    }
+}

@@ -1,0 +1,15 @@
+//! What the model sends: from a JSON object to typed arguments, with every problem at once.
+
+pub mod ambient;
+pub mod echo;
+pub mod fields;
+pub mod log;
+pub mod misfit;
+pub mod note;
+pub mod parameter;
+pub mod plan;
+pub mod problems;
+pub mod reader;
+pub mod send;
+pub mod shape;
+pub mod text;

@@ -1,0 +1,99 @@
+//! What was changed in a call so that it could be taken, and how often that happens.
+
+use std::fmt;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// One thing that was taken otherwise than it was sent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// Where: a field, an action or a tool.
+    pub path: String,
+    /// What was sent; masked where it is secret or was dropped.
+    pub from: String,
+    /// What it was taken for.
+    pub to: String,
+    /// Why.
+    pub how: How,
+}
+
+/// The ways in which something is taken otherwise than it was sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum How {
+    /// A field's name was written in another case.
+    FieldFolded,
+    /// A field was called by a declared alias.
+    FieldAlias,
+    /// A field was dropped: it belongs to another action, or the author ignores unknown ones.
+    FieldDropped,
+    /// An action or a tool was called by its name in another case.
+    NameFolded,
+    /// An action or a tool was called by a declared alias.
+    NameAlias,
+}
+
+impl How {
+    const ALL: [Self; 5] = [
+        Self::FieldFolded,
+        Self::FieldAlias,
+        Self::FieldDropped,
+        Self::NameFolded,
+        Self::NameAlias,
+    ];
+
+    /// Its name in `_meta` and in counters.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::FieldFolded => "field_folded",
+            Self::FieldAlias => "field_alias",
+            Self::FieldDropped => "field_dropped",
+            Self::NameFolded => "name_folded",
+            Self::NameAlias => "name_alias",
+        }
+    }
+
+    /// Whether the model is told by a line: it is, where the author had not declared the change.
+    pub fn is_told(self) -> bool {
+        matches!(self, Self::FieldDropped | Self::NameFolded)
+    }
+}
+
+impl fmt::Display for Note {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            path,
+            from,
+            to,
+            how,
+        } = self;
+        match how {
+            How::FieldDropped => write!(f, "{path} was dropped: it is no field of {to}"),
+            _ => write!(f, "{path} {from} was taken as {to}"),
+        }
+    }
+}
+
+/// How often each kind of note was made since the start.
+#[derive(Debug, Default)]
+pub struct Counters {
+    notes: [AtomicU64; How::ALL.len()],
+}
+
+impl Counters {
+    /// Counts these notes.
+    pub fn add(&self, notes: &[Note]) {
+        for note in notes {
+            self.notes[note.how as usize].fetch_add(1, Ordering::Relaxed);
+        }
+    }
+
+    /// How many notes of a kind were made.
+    pub fn get(&self, how: How) -> u64 {
+        self.notes[how as usize].load(Ordering::Relaxed)
+    }
+
+    /// All kinds with their counts, those that never happened too.
+    pub fn iter(&self) -> impl Iterator<Item = (How, u64)> {
+        How::ALL.into_iter().map(|how| (how, self.get(how)))
+    }
+}

@@ -1,0 +1,52 @@
+//! The `Send:` line of an error: a call that is accepted once its holes are filled in.
+
+use serde_json::{Map, Value};
+
+use super::plan::Plan;
+use super::{echo, misfit};
+
+/// What a line says of one field.
+pub enum Part<'a> {
+    /// It is left out.
+    Absent,
+    /// It stands as it was sent.
+    Kept(&'a Value),
+    /// The caller must fill it in.
+    Hole,
+}
+
+/// The line, with a part for each field of the plan by its index.
+pub fn line<'a>(plan: &Plan, part: impl Fn(usize) -> Part<'a>) -> String {
+    let mut parts = Vec::new();
+    if let Some(key) = plan.discriminator {
+        parts.push(format!("\"{key}\":\"{}\"", plan.action));
+    }
+    for (at, field) in plan.fields.iter().enumerate() {
+        let value = match part(at) {
+            Part::Absent => continue,
+            Part::Hole => plan.shapes[at].hole(),
+            Part::Kept(_) if field.secret => format!("<{} as sent>", field.name),
+            Part::Kept(value) => {
+                echo::whole(value).unwrap_or_else(|| format!("<{} as sent>", field.name))
+            }
+        };
+        parts.push(format!("\"{}\":{value}", field.name));
+    }
+    format!("{{{}}}", parts.join(","))
+}
+
+/// The line for a call that was meant for this action but did not name it: what it already
+/// holds under the right names stays.
+pub fn meant(plan: &Plan, object: &Map<String, Value>) -> String {
+    line(plan, |at| {
+        let field = &plan.fields[at];
+        match object.get(field.name) {
+            Some(value) if misfit::find(&plan.shapes[at], value, "").is_empty() => {
+                Part::Kept(value)
+            }
+            Some(_) => Part::Hole,
+            None if field.required => Part::Hole,
+            None => Part::Absent,
+        }
+    })
+}

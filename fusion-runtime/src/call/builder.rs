@@ -1,0 +1,197 @@
+//! Putting tools into a set, and finding everything wrong with them at once.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use fusion_words::fold::fold;
+use fusion_words::names::{is_property_name, is_tool_name};
+
+use super::entry::{Bound, Entry, Held, Run};
+use super::set::ToolSet;
+use super::tool::{ActionFacts, Group, GroupFacts};
+use crate::args::plan::Plan;
+use crate::args::shape::Member;
+use crate::surface::group::{self, Part};
+use crate::surface::problems::SurfaceProblems;
+use crate::surface::schema;
+
+/// Tools on their way into a [`ToolSet`].
+#[must_use = "a builder does nothing until `build`"]
+pub struct Builder {
+    name: String,
+    entries: Vec<Entry>,
+    problems: Vec<String>,
+}
+
+impl Builder {
+    pub(super) fn new(name: String) -> Self {
+        Self {
+            name,
+            entries: Vec::new(),
+            problems: Vec::new(),
+        }
+    }
+
+    /// Adds the actions of a state as one tool, whose discriminator names the action.
+    pub fn group<G: Group>(mut self, state: G) -> Self {
+        let facts = G::FACTS;
+        let actions = self.bind(state, Some(&facts));
+        self.check_group(&facts, &actions);
+        self.entries.push(Entry::Grouped { facts, actions });
+        self
+    }
+
+    /// Adds each action of a state as a tool of its own, under the action's name.
+    pub fn flat<G: Group>(mut self, state: G) -> Self {
+        let actions = self.bind(state, None);
+        self.entries.extend(actions.into_iter().map(Entry::Alone));
+        self
+    }
+
+    /// Makes the set.
+    ///
+    /// # Errors
+    /// Every problem of every tool at once: a name that clients refuse, two equal names, a
+    /// type that the portable schema cannot say, one parameter with two kinds.
+    pub fn build(mut self) -> Result<ToolSet, SurfaceProblems> {
+        self.check_names();
+        if self.problems.is_empty() {
+            Ok(ToolSet::from_entries(self.name, self.entries))
+        } else {
+            Err(SurfaceProblems {
+                set: self.name,
+                list: self.problems,
+            })
+        }
+    }
+
+    fn bind<G: Group>(&mut self, state: G, group: Option<&GroupFacts>) -> Vec<Bound> {
+        let state: Arc<dyn Run> = Arc::new(Held(Arc::new(state)));
+        let mut generator = schema::generator();
+        let actions = G::ACTIONS.iter().enumerate();
+        actions
+            .map(|(index, action)| {
+                let facts = &action.facts;
+                let place = match group {
+                    Some(group) => format!("`{}`, action `{}`", group.name, facts.name),
+                    None => format!("`{}`", facts.name),
+                };
+                let members = self.members(facts, &mut generator, &place);
+                let plan = Plan {
+                    action: facts.name.into(),
+                    discriminator: group.map(|group| group.discriminator),
+                    fields: facts.fields,
+                    shapes: members.iter().map(|member| member.shape.clone()).collect(),
+                    unknown: facts.unknown,
+                    destructive: facts.hints.destructive,
+                };
+                Bound {
+                    facts,
+                    plan,
+                    members,
+                    index,
+                    state: state.clone(),
+                }
+            })
+            .collect()
+    }
+
+    fn members(
+        &mut self,
+        facts: &ActionFacts,
+        generator: &mut schemars::SchemaGenerator,
+        place: &str,
+    ) -> Vec<Member> {
+        let mut members = Vec::with_capacity(facts.fields.len());
+        for field in facts.fields {
+            if !is_property_name(field.name) {
+                self.problems.push(format!(
+                    "{place}: the parameter `{}` has a name that not every client accepts: \
+                     use letters, digits and `_`, 64 at most",
+                    field.name
+                ));
+            }
+            match schema::shape_of(field, generator, place) {
+                Ok(shape) => members.push(Member {
+                    name: field.name.into(),
+                    shape,
+                    required: field.required,
+                }),
+                Err(problems) => self.problems.extend(problems),
+            }
+        }
+        members
+    }
+
+    fn check_group(&mut self, facts: &GroupFacts, actions: &[Bound]) {
+        let place = format!("`{}`", facts.name);
+        if actions.is_empty() {
+            self.problems.push(format!(
+                "{place} has no actions: write `#[tool]` on its methods"
+            ));
+        }
+        let parts: Vec<Part<'_>> = actions
+            .iter()
+            .map(|action| Part {
+                name: action.facts.name,
+                members: &action.members,
+            })
+            .collect();
+        let conflicts = group::conflicts(&parts).into_iter();
+        self.problems
+            .extend(conflicts.map(|conflict| format!("{place}: {conflict}")));
+        let names = actions.iter().flat_map(|action| {
+            std::iter::once(action.facts.name).chain(action.facts.aliases.iter().copied())
+        });
+        self.problems
+            .extend(clashes(names).map(|clash| format!("{place}: action {clash}")));
+    }
+
+    fn check_names(&mut self) {
+        if self.name.trim().is_empty() {
+            self.problems
+                .push("the set has no name: clients show it as the server's".into());
+        }
+        if self.entries.is_empty() {
+            self.problems
+                .push("the set has no tools: add some with `group` or `flat`".into());
+        }
+        for entry in &self.entries {
+            if !is_tool_name(entry.name()) {
+                self.problems.push(format!(
+                    "the tool name `{}` is refused by clients: use letters, digits, `_` and `-`, \
+                     64 at most, not starting with a digit or `-`",
+                    entry.name()
+                ));
+            }
+        }
+        let names = self
+            .entries
+            .iter()
+            .flat_map(|entry| std::iter::once(entry.name()).chain(entry.aliases().iter().copied()));
+        let clashes: Vec<String> = clashes(names)
+            .map(|clash| format!("tool {clash}"))
+            .collect();
+        self.problems.extend(clashes);
+    }
+}
+
+/// Names that are one name to a caller.
+fn clashes<'a>(names: impl Iterator<Item = &'a str>) -> impl Iterator<Item = String> {
+    let mut first: HashMap<String, &str> = HashMap::new();
+    let mut clashes = Vec::new();
+    for name in names {
+        match first.get(&fold(name)) {
+            Some(&other) if other == name => {
+                clashes.push(format!("`{name}` stands twice: rename one of them"));
+            }
+            Some(other) => clashes.push(format!(
+                "`{name}` and `{other}` differ only in case or separators: rename one of them"
+            )),
+            None => {
+                first.insert(fold(name), name);
+            }
+        }
+    }
+    clashes.into_iter()
+}

@@ -1,0 +1,136 @@
+//! The context of a call.
+
+use std::any::{Any, TypeId};
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use super::host::{Host, Threads};
+
+/// The context of a call: what the server knows of its caller, and ways to speak to it while
+/// the call runs. A handler takes it as `&Cx`. Cloning is cheap.
+///
+/// ```
+/// use fusion_runtime::call::cx::Cx;
+///
+/// struct Tenant(&'static str);
+/// let cx = Cx::new().with(Tenant("acme"));
+/// assert_eq!(cx.get::<Tenant>().map(|tenant| tenant.0), Some("acme"));
+/// assert!(cx.get::<String>().is_none());
+/// assert!(!cx.cancelled());
+/// ```
+#[derive(Clone)]
+pub struct Cx {
+    extensions: Arc<HashMap<TypeId, Arc<dyn Any + Send + Sync>>>,
+    hidden: Arc<[String]>,
+    cancelled: Arc<AtomicBool>,
+    progress: Option<Arc<dyn Progress>>,
+    host: Arc<dyn Host>,
+}
+
+/// Where reports of progress go.
+pub trait Progress: Send + Sync {
+    /// Takes a report: how much is done, of how much where that is known, and what is going on.
+    fn report(&self, done: u64, total: Option<u64>, text: &str);
+}
+
+impl Cx {
+    /// A context that knows nothing: no session, nothing hidden, progress goes nowhere.
+    pub fn new() -> Self {
+        Self {
+            extensions: Arc::default(),
+            hidden: Arc::new([]),
+            cancelled: Arc::default(),
+            progress: None,
+            host: Arc::new(Threads),
+        }
+    }
+
+    /// Adds a value that handlers find by its type; one of the same type is replaced.
+    #[must_use]
+    pub fn with<T: Any + Send + Sync>(mut self, value: T) -> Self {
+        Arc::make_mut(&mut self.extensions).insert(TypeId::of::<T>(), Arc::new(value));
+        self
+    }
+
+    /// The value of this type that the server added.
+    pub fn get<T: Any>(&self) -> Option<&T> {
+        self.extensions.get(&TypeId::of::<T>())?.downcast_ref()
+    }
+
+    /// Hides every tool and action that carries one of these tags: they are not listed, cannot
+    /// be called, and no error names them.
+    #[must_use]
+    pub fn hide_tags<S: Into<String>>(mut self, tags: impl IntoIterator<Item = S>) -> Self {
+        let more = tags.into_iter().map(Into::into);
+        self.hidden = self.hidden.iter().cloned().chain(more).collect();
+        self
+    }
+
+    /// Sends reports of progress there.
+    #[must_use]
+    pub fn with_progress(mut self, progress: Arc<dyn Progress>) -> Self {
+        self.progress = Some(progress);
+        self
+    }
+
+    /// Runs blocking handlers there.
+    #[must_use]
+    pub fn with_host(mut self, host: Arc<dyn Host>) -> Self {
+        self.host = host;
+        self
+    }
+
+    /// Tells the caller how far the work is: `done` of `total`, where that is known.
+    pub fn progress(&self, done: u64, total: impl Into<Option<u64>>, text: &str) {
+        if let Some(progress) = &self.progress {
+            progress.report(done, total.into(), text);
+        }
+    }
+
+    /// Whether nobody waits for the answer any more. A blocking handler looks at it from time
+    /// to time; an async one is dropped and need not.
+    pub fn cancelled(&self) -> bool {
+        self.cancelled.load(Ordering::Relaxed)
+    }
+
+    pub(crate) fn host(&self) -> &dyn Host {
+        &*self.host
+    }
+
+    pub(crate) fn hides(&self, tags: &[&str]) -> bool {
+        tags.iter()
+            .any(|tag| self.hidden.iter().any(|hidden| hidden == tag))
+    }
+
+    pub(crate) fn hides_nothing(&self) -> bool {
+        self.hidden.is_empty()
+    }
+
+    /// A context for one call, with a cancellation of its own.
+    pub(crate) fn for_call(&self) -> Self {
+        Self {
+            cancelled: Arc::default(),
+            ..self.clone()
+        }
+    }
+
+    pub(crate) fn cancel(&self) {
+        self.cancelled.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Default for Cx {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl fmt::Debug for Cx {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Cx")
+            .field("hidden", &self.hidden)
+            .finish_non_exhaustive()
+    }
+}

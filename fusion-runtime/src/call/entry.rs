@@ -1,0 +1,172 @@
+//! A tool as a set holds it: bound to its state, and rendered for a caller.
+
+use std::sync::Arc;
+
+use futures_util::future::BoxFuture;
+
+use super::cx::Cx;
+use super::tool::{ActionFacts, Group, GroupFacts, Outcome};
+use crate::args::plan::Plan;
+use crate::args::reader::Args;
+use crate::args::shape::Member;
+use crate::surface::describe::{self, Row};
+use crate::surface::group::{self, Part};
+use crate::surface::spec::{Hints, ToolSpec};
+
+/// A tool of a set.
+pub(super) enum Entry {
+    /// Several actions behind one name.
+    Grouped {
+        facts: GroupFacts,
+        actions: Vec<Bound>,
+    },
+    /// One action under its own name.
+    Alone(Bound),
+}
+
+/// An action bound to its state.
+pub(super) struct Bound {
+    pub(super) facts: &'static ActionFacts,
+    pub(super) plan: Plan,
+    pub(super) members: Vec<Member>,
+    pub(super) index: usize,
+    pub(super) state: Arc<dyn Run>,
+}
+
+/// A state, whose type is forgotten, with its table of actions.
+pub(super) trait Run: Send + Sync {
+    fn run<'a>(&'a self, index: usize, args: Args<'a>, cx: &'a Cx) -> BoxFuture<'a, Outcome>;
+}
+
+/// The state of a group.
+pub(super) struct Held<G>(pub(super) Arc<G>);
+
+impl<G: Group> Run for Held<G> {
+    fn run<'a>(&'a self, index: usize, args: Args<'a>, cx: &'a Cx) -> BoxFuture<'a, Outcome> {
+        (G::ACTIONS[index].call)(&self.0, args, cx)
+    }
+}
+
+impl Bound {
+    pub(super) fn is_open(&self, cx: &Cx) -> bool {
+        !cx.hides(self.facts.tags)
+    }
+
+    fn required(&self) -> Vec<&str> {
+        self.members
+            .iter()
+            .filter(|m| m.required)
+            .map(|m| m.name.as_str())
+            .collect()
+    }
+
+    /// `refund(id,amount_cents)`: the action with what it requires.
+    pub(super) fn signature(&self) -> String {
+        format!("{}({})", self.facts.name, self.required().join(","))
+    }
+}
+
+impl Entry {
+    pub(super) fn name(&self) -> &'static str {
+        match self {
+            Self::Grouped { facts, .. } => facts.name,
+            Self::Alone(bound) => bound.facts.name,
+        }
+    }
+
+    pub(super) fn aliases(&self) -> &'static [&'static str] {
+        match self {
+            Self::Grouped { facts, .. } => facts.aliases,
+            Self::Alone(bound) => bound.facts.aliases,
+        }
+    }
+
+    pub(super) fn actions(&self) -> &[Bound] {
+        match self {
+            Self::Grouped { actions, .. } => actions,
+            Self::Alone(bound) => std::slice::from_ref(bound),
+        }
+    }
+
+    /// Whether this caller may know of it: it is not hidden, and neither are all its actions.
+    pub(super) fn is_open(&self, cx: &Cx) -> bool {
+        let hidden = match self {
+            Self::Grouped { facts, .. } => cx.hides(facts.tags),
+            Self::Alone(_) => false,
+        };
+        !hidden && self.actions().iter().any(|action| action.is_open(cx))
+    }
+
+    /// The tool as this caller sees it; none where it may not know of it.
+    pub(super) fn spec(&self, cx: &Cx) -> Option<ToolSpec> {
+        self.is_open(cx).then(|| match self {
+            Self::Grouped { facts, actions } => grouped(facts, actions, cx),
+            Self::Alone(bound) => alone(bound),
+        })
+    }
+
+    /// What each action would be as a tool of its own.
+    pub(super) fn apart(&self, cx: &Cx) -> Vec<ToolSpec> {
+        self.actions()
+            .iter()
+            .filter(|action| action.is_open(cx))
+            .map(alone)
+            .collect()
+    }
+}
+
+fn alone(bound: &Bound) -> ToolSpec {
+    let facts = bound.facts;
+    ToolSpec {
+        name: facts.name.into(),
+        title: facts.title.map(Into::into),
+        description: facts.doc.into(),
+        input: bound.members.clone(),
+        hints: facts.hints,
+    }
+}
+
+fn grouped(facts: &GroupFacts, actions: &[Bound], cx: &Cx) -> ToolSpec {
+    let open: Vec<&Bound> = actions.iter().filter(|action| action.is_open(cx)).collect();
+    let rows: Vec<Row<'_>> = open
+        .iter()
+        .map(|action| Row {
+            name: action.facts.name,
+            doc: action.facts.doc,
+            required: action.required(),
+        })
+        .collect();
+    let parts: Vec<Part<'_>> = open
+        .iter()
+        .map(|action| Part {
+            name: action.facts.name,
+            members: &action.members,
+        })
+        .collect();
+    ToolSpec {
+        name: facts.name.into(),
+        title: facts.title.map(Into::into),
+        description: describe::toon(facts.name, facts.doc, &rows),
+        input: group::union(facts.discriminator, &parts),
+        hints: joined(open.iter().map(|action| action.facts.hints)),
+    }
+}
+
+/// The hints of a group: each says what may be assumed whichever action is called.
+fn joined(hints: impl Iterator<Item = Hints> + Clone) -> Hints {
+    let all = |is: fn(&Hints) -> Option<bool>, value: bool| {
+        hints
+            .clone()
+            .all(|hints| is(&hints) == Some(value))
+            .then_some(value)
+    };
+    Hints {
+        read_only: hints.clone().all(|hints| hints.read_only),
+        destructive: hints.clone().any(|hints| hints.destructive),
+        idempotent: all(|hints| hints.idempotent, true),
+        open_world: match hints.clone().any(|hints| hints.open_world == Some(true)) {
+            true => Some(true),
+            false => all(|hints| hints.open_world, false),
+        },
+    }
+}

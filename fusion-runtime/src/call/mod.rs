@@ -1,0 +1,9 @@
+//! The call itself: tools in a set, their context, and the way of a call through them.
+
+pub mod builder;
+pub mod cx;
+mod dispatch;
+mod entry;
+pub mod host;
+pub mod set;
+pub mod tool;

@@ -1,0 +1,44 @@
+//! How a decoded call runs.
+
+use std::future::Future;
+use std::sync::Arc;
+
+use futures_util::future::BoxFuture;
+
+use crate::args::reader::Reader;
+use crate::call::cx::Cx;
+use crate::call::tool::{Fault, Outcome};
+use crate::reply::error::ToolError;
+
+/// The answer to arguments that do not fit.
+pub fn refused<'a>(reader: Reader<'_>) -> BoxFuture<'a, Outcome> {
+    let problems = reader.problems();
+    Box::pin(std::future::ready(Err(Fault::Arguments(problems))))
+}
+
+/// Runs a sync handler where it may block.
+pub fn blocking<'a, S: Send + Sync + 'static>(
+    state: &'a Arc<S>,
+    cx: &'a Cx,
+    handler: impl FnOnce(&S, &Cx) -> Outcome + Send + 'static,
+) -> BoxFuture<'a, Outcome> {
+    let (sender, receiver) = futures_channel::oneshot::channel();
+    let (state, inner) = (state.clone(), cx.clone());
+    Box::pin(async move {
+        cx.host().block(Box::new(move || {
+            let work = std::panic::AssertUnwindSafe(|| handler(&state, &inner));
+            // Nobody listens any more where the call was cancelled.
+            let _ = sender.send(std::panic::catch_unwind(work));
+        }));
+        match receiver.await {
+            Ok(Ok(outcome)) => outcome,
+            Ok(Err(panic)) => std::panic::resume_unwind(panic),
+            Err(_) => Err(Fault::Tool(ToolError::new("the server is shutting down"))),
+        }
+    })
+}
+
+/// An async handler, behind the one type that the table holds.
+pub fn boxed<'a>(handler: impl Future<Output = Outcome> + Send + 'a) -> BoxFuture<'a, Outcome> {
+    Box::pin(handler)
+}

@@ -1,0 +1,379 @@
+//! From a type's own description of itself to the portable dialect. What the dialect cannot
+//! say is a problem, with its place; nothing is dropped silently.
+
+use fusion_words::names::is_property_name;
+use schemars::SchemaGenerator;
+use schemars::generate::SchemaSettings;
+use serde_json::{Map, Number, Value};
+
+use crate::args::fields::Field;
+use crate::args::shape::{Choice, Kind, Member, Shape};
+
+type Object = Map<String, Value>;
+
+/// Describes types without references and without a meta schema.
+pub fn generator() -> SchemaGenerator {
+    SchemaSettings::draft2020_12()
+        .with(|settings| {
+            settings.inline_subschemas = true;
+            settings.meta_schema = None;
+        })
+        .into_generator()
+}
+
+/// The shape of a parameter, as its type, its doc comment and its default give it.
+///
+/// # Errors
+/// Everything in the type that the dialect cannot say, each with its place below `at`.
+pub fn shape_of(
+    field: &Field,
+    generator: &mut SchemaGenerator,
+    at: &str,
+) -> Result<Shape, Vec<String>> {
+    let schema = (field.schema)(generator).to_value();
+    let mut reader = Dialect {
+        problems: Vec::new(),
+    };
+    let mut shape = reader.node(&schema, &format!("{at}: `{}`", field.name));
+    if !reader.problems.is_empty() {
+        return Err(reader.problems);
+    }
+    if !field.doc.is_empty() {
+        // Said at the parameter, it is more to the point than what its type says of itself.
+        shape.doc = field.doc.into();
+    }
+    if let Some(default) = field.default {
+        shape.default = default().as_ref().and_then(plain);
+    }
+    Ok(shape)
+}
+
+struct Dialect {
+    problems: Vec<String>,
+}
+
+impl Dialect {
+    fn node(&mut self, schema: &Value, at: &str) -> Shape {
+        let object = match schema {
+            Value::Object(object) => object,
+            _ => {
+                return self.refuse(
+                    at,
+                    "takes any JSON, which tells a model nothing: name the fields in a struct",
+                );
+            }
+        };
+        if object.contains_key("$ref") {
+            return self.refuse(
+                at,
+                "holds itself: a recursive type cannot be written out; pass ids instead",
+            );
+        }
+        if object.contains_key("prefixItems") {
+            return self.refuse(
+                at,
+                "is a tuple, whose parts have no names: use a struct with named fields",
+            );
+        }
+        for combinator in ["oneOf", "anyOf", "allOf"] {
+            if let Some(Value::Array(branches)) = object.get(combinator) {
+                return self.combined(combinator, branches, object, at);
+            }
+        }
+        let mut shape = Shape::new(Kind::Text);
+        let Some(kind) = self.kind(object, at, &mut shape.constraints) else {
+            return shape;
+        };
+        shape.kind = kind;
+        describe(object, &mut shape);
+        shape
+    }
+
+    fn refuse(&mut self, at: &str, why: &str) -> Shape {
+        self.problems.push(format!("{at} {why}"));
+        Shape::new(Kind::Text)
+    }
+
+    /// A combinator stands for an optional value, a documented enum, or what has no portable form.
+    fn combined(&mut self, name: &str, branches: &[Value], outer: &Object, at: &str) -> Shape {
+        let branches: Vec<&Value> = branches.iter().filter(|branch| !is_null(branch)).collect();
+        if let Some(choices) = branches
+            .iter()
+            .map(|branch| words(branch))
+            .collect::<Option<Vec<_>>>()
+            && !branches.is_empty()
+        {
+            let mut shape = Shape::new(Kind::Choice(choices.concat()));
+            describe(outer, &mut shape);
+            return shape;
+        }
+        match branches.as_slice() {
+            [Value::Object(only)] => {
+                let mut merged = only.clone();
+                for (key, value) in outer.iter().filter(|(key, _)| *key != name) {
+                    merged.insert(key.clone(), value.clone());
+                }
+                self.node(&Value::Object(merged), at)
+            }
+            _ => self.refuse(
+                at,
+                "is one of several forms (an enum that carries data): \
+                 make a tool or an optional field of each form",
+            ),
+        }
+    }
+
+    fn kind(&mut self, object: &Object, at: &str, said: &mut Vec<String>) -> Option<Kind> {
+        if let Some(choices) = words(&Value::Object(object.clone())) {
+            return Some(Kind::Choice(choices));
+        }
+        if object.contains_key("enum") || object.contains_key("const") {
+            self.refuse(at, "is an enum of values that are not text: name them");
+            return None;
+        }
+        let Some(name) = only_type(object) else {
+            self.refuse(at, "takes more than one kind of value: choose one");
+            return None;
+        };
+        match name {
+            "string" => {
+                text_constraints(object, said);
+                Some(Kind::Text)
+            }
+            "integer" => Some(Kind::Integer {
+                holds: holds(format(object)),
+            }),
+            "number" => Some(Kind::Number),
+            "boolean" => Some(Kind::Boolean),
+            "array" => {
+                counts(object, "minItems", "maxItems", "item", said);
+                if object.get("uniqueItems") == Some(&Value::Bool(true)) {
+                    said.push("each once".into());
+                }
+                let items = object.get("items").unwrap_or(&Value::Null);
+                Some(Kind::List(Box::new(
+                    self.node(items, &format!("{at} (its items)")),
+                )))
+            }
+            "object" => self.object(object, at),
+            other => {
+                self.refuse(
+                    at,
+                    &format!("is of the kind {other}, which carries no value: leave it out"),
+                );
+                None
+            }
+        }
+    }
+
+    fn object(&mut self, object: &Object, at: &str) -> Option<Kind> {
+        let properties = object.get("properties").and_then(Value::as_object);
+        let values = object
+            .get("additionalProperties")
+            .filter(|v| !matches!(v, Value::Bool(false)));
+        let patterns = object.get("patternProperties").and_then(Value::as_object);
+        let values = values.or_else(|| patterns.and_then(|p| p.values().next()));
+        match (properties, values) {
+            (Some(_), Some(_)) => {
+                self.refuse(
+                    at,
+                    "has named fields and free ones beside them: put the free ones into a map",
+                );
+                None
+            }
+            (None, Some(values)) => Some(Kind::Map(Box::new(
+                self.node(values, &format!("{at} (its values)")),
+            ))),
+            (properties, None) => {
+                let required = object.get("required").and_then(Value::as_array);
+                let is_required = |name: &str| {
+                    required.is_some_and(|r| r.iter().any(|n| n.as_str() == Some(name)))
+                };
+                let mut members = Vec::new();
+                for (name, schema) in properties.into_iter().flatten() {
+                    if !is_property_name(name) {
+                        self.refuse(
+                            at,
+                            &format!(
+                                "has a field `{name}`, a name that not every client accepts: \
+                             use letters, digits and `_`, 64 at most"
+                            ),
+                        );
+                    }
+                    let shape = self.node(schema, &format!("{at}.`{name}`"));
+                    members.push(Member {
+                        name: name.clone(),
+                        shape,
+                        required: is_required(name),
+                    });
+                }
+                Some(Kind::Object(members))
+            }
+        }
+    }
+}
+
+fn describe(object: &Object, shape: &mut Shape) {
+    if let Some(doc) = object.get("description").and_then(Value::as_str) {
+        shape.doc = first_paragraph(doc);
+    }
+    shape.default = object.get("default").and_then(plain);
+    if let Kind::Integer { .. } | Kind::Number = shape.kind {
+        let (least, greatest) = holds(format(object));
+        let asked = |key: &str, by_type: i128| {
+            let number = object.get(key).and_then(Value::as_number)?;
+            (number.as_i128() != Some(by_type)).then(|| tidy(number))
+        };
+        shape.min = asked("minimum", least);
+        shape.max = asked("maximum", greatest);
+    }
+    if object.get("not").is_some_and(|not| not["const"] == 0) {
+        shape.constraints.push("not 0".into());
+    }
+}
+
+/// The first paragraph in one line, without a trailing full stop: the form of every doc text.
+fn first_paragraph(doc: &str) -> String {
+    let lines = doc
+        .trim()
+        .lines()
+        .map(str::trim)
+        .take_while(|line| !line.is_empty());
+    let text = lines.collect::<Vec<_>>().join(" ");
+    text.strip_suffix('.')
+        .filter(|t| !t.ends_with('.'))
+        .unwrap_or(&text)
+        .into()
+}
+
+/// `1.0` as `1`: schemars writes ranges of integers as it read them.
+fn tidy(number: &Number) -> Number {
+    match number.as_f64() {
+        #[allow(
+            clippy::cast_possible_truncation,
+            reason = "only whole numbers that f64 holds exactly"
+        )]
+        Some(float) if number.is_f64() && float.fract() == 0.0 && float.abs() < 9e15 => {
+            Number::from(float as i64)
+        }
+        _ => number.clone(),
+    }
+}
+
+fn is_null(schema: &Value) -> bool {
+    schema.get("type").is_some_and(|t| t == "null") || schema.get("const") == Some(&Value::Null)
+}
+
+/// The words of a schema that accepts only words.
+fn words(schema: &Value) -> Option<Vec<Choice>> {
+    let doc = schema
+        .get("description")
+        .and_then(Value::as_str)
+        .map(first_paragraph);
+    if let Some(name) = schema.get("const") {
+        let (name, doc) = (name.as_str()?.to_string(), doc.unwrap_or_default());
+        return Some(vec![Choice { name, doc }]);
+    }
+    let values = schema
+        .get("enum")?
+        .as_array()?
+        .iter()
+        .filter(|value| !value.is_null());
+    let names: Option<Vec<&str>> = values.map(Value::as_str).collect();
+    let names = names.filter(|names| !names.is_empty())?;
+    Some(
+        names
+            .into_iter()
+            .map(|name| Choice {
+                name: name.into(),
+                doc: String::new(),
+            })
+            .collect(),
+    )
+}
+
+fn only_type(object: &Object) -> Option<&str> {
+    match object.get("type")? {
+        Value::String(name) => Some(name),
+        Value::Array(names) => {
+            let mut names = names
+                .iter()
+                .filter_map(Value::as_str)
+                .filter(|name| *name != "null");
+            names.next().filter(|_| names.next().is_none())
+        }
+        _ => None,
+    }
+}
+
+fn format(object: &Object) -> &str {
+    object
+        .get("format")
+        .and_then(Value::as_str)
+        .unwrap_or_default()
+}
+
+fn holds(format: &str) -> (i128, i128) {
+    match format {
+        "int8" => (i8::MIN.into(), i8::MAX.into()),
+        "int16" => (i16::MIN.into(), i16::MAX.into()),
+        "int32" => (i32::MIN.into(), i32::MAX.into()),
+        "int64" | "int" => (i64::MIN.into(), i64::MAX.into()),
+        "uint8" => (0, u8::MAX.into()),
+        "uint16" => (0, u16::MAX.into()),
+        "uint32" => (0, u32::MAX.into()),
+        "uint64" | "uint" => (0, u64::MAX.into()),
+        "uint128" => (0, i128::MAX),
+        _ => (i128::MIN, i128::MAX),
+    }
+}
+
+fn text_constraints(object: &Object, said: &mut Vec<String>) {
+    let words = match format(object) {
+        "" => None,
+        "date" => Some("RFC 3339 date"),
+        "time" | "partial-time" => Some("RFC 3339 time"),
+        "date-time" => Some("RFC 3339 date and time"),
+        "partial-date-time" => Some("RFC 3339 date and time without an offset"),
+        "duration" => Some("ISO 8601 duration"),
+        "uuid" => Some("UUID"),
+        "uri" | "url" => Some("URL"),
+        "email" => Some("e-mail address"),
+        "ip" => Some("IP address"),
+        "ipv4" => Some("IPv4 address"),
+        "ipv6" => Some("IPv6 address"),
+        other => {
+            said.push(other.into());
+            None
+        }
+    };
+    said.extend(words.map(String::from));
+    counts(object, "minLength", "maxLength", "character", said);
+    if let Some(pattern) = object.get("pattern").and_then(Value::as_str) {
+        said.push(format!("matches {pattern}"));
+    }
+}
+
+fn counts(object: &Object, min: &str, max: &str, noun: &str, said: &mut Vec<String>) {
+    let count = |key: &str| object.get(key).and_then(Value::as_u64);
+    let plural = |n: u64| if n == 1 { "" } else { "s" };
+    match (count(min).filter(|&n| n > 0), count(max)) {
+        (Some(min), Some(max)) if min == max => said.push(format!("{max} {noun}{}", plural(max))),
+        (Some(min), Some(max)) => said.push(format!("{min} to {max} {noun}s")),
+        (Some(min), None) => said.push(format!("at least {min} {noun}{}", plural(min))),
+        (None, Some(max)) => said.push(format!("at most {max} {noun}{}", plural(max))),
+        (None, None) => {}
+    }
+}
+
+/// A default as a model reads it; an empty or absent one says nothing.
+fn plain(value: &Value) -> Option<String> {
+    match value {
+        Value::Null => None,
+        Value::String(text) if text.is_empty() => None,
+        Value::String(text) => Some(text.clone()),
+        Value::Array(list) if list.is_empty() => None,
+        Value::Object(object) if object.is_empty() => None,
+        other => Some(other.to_string()),
+    }
+}
