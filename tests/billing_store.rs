@@ -478,6 +478,21 @@ fn a_file_keeps_its_data_when_it_is_opened_again() {
 }
 
 #[test]
+fn a_file_opened_by_many_at_once_is_filled_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("books.db");
+    std::thread::scope(|scope| {
+        for _ in 0..4 {
+            scope.spawn(|| {
+                let store = Store::open(Some(&path)).expect("it waits for the others");
+                let invoices = store.list_invoices(None, None, None, None);
+                assert_eq!(invoices.expect("page 1").total, 4_250);
+            });
+        }
+    });
+}
+
+#[test]
 fn what_is_no_database_is_an_error() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("notes.txt");

@@ -4,6 +4,11 @@
 //! descriptions, no word in a field's doc that its name says already, no output schemas, no docs
 //! on enum variants, compact JSON, pages of 50.
 
+#![allow(
+    clippy::doc_markdown,
+    reason = "docs on fields go to the model as they are, and backticks are tokens"
+)]
+
 use rmcp::handler::server::router::tool::ToolRouter;
 use rmcp::handler::server::wrapper::Parameters;
 use rmcp::model::Tool;

@@ -51,10 +51,10 @@ async fn a_client_lists_and_calls_all_twelve() {
     });
     let client = ().serve(ours).await.expect("the client connects");
 
-    let mut served = client.list_all_tools().await.expect("it lists");
-    served.sort_by_key(|tool| ACTIONS.iter().position(|name| *name == tool.name));
+    let mut listed = client.list_all_tools().await.expect("it lists");
+    listed.sort_by_key(|tool| ACTIONS.iter().position(|name| *name == tool.name));
     assert_eq!(
-        serde_json::to_value(&served).expect("tools are JSON"),
+        serde_json::to_value(&listed).expect("tools are JSON"),
         serde_json::to_value(tools()).expect("tools are JSON")
     );
 
