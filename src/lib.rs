@@ -1,5 +1,10 @@
 #![doc = include_str!("../README.md")]
 
+#[cfg(feature = "cli")]
+pub mod cli;
+#[cfg(feature = "mcp")]
+pub mod mcp;
+
 pub use fusion_macros::tool;
 #[doc(hidden)]
 pub use fusion_runtime::private as __private;

@@ -4,14 +4,14 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use fusion_words::fold::fold;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use super::builder::Builder;
 use super::cx::Cx;
 use super::dispatch;
 use super::entry::Entry;
 use crate::args::note::Counters;
-use crate::args::text;
+use crate::args::{send, text};
 use crate::reply::blocks::Reply;
 use crate::surface::problems::SurfaceProblems;
 use crate::surface::spec::{Menu, ToolSpec};
@@ -97,6 +97,21 @@ impl ToolSet {
         Menu {
             tools: open.flat_map(|entry| entry.apart(cx)).collect(),
         }
+    }
+
+    /// A call to try: the tool's name and its arguments, with a hole where the caller must
+    /// choose. One that only reads and needs nothing, where there is one.
+    pub fn sample_call(&self, cx: &Cx) -> Option<(&str, String)> {
+        let open = self.0.entries.iter().filter(|entry| entry.is_open(cx));
+        let calls = open.flat_map(|entry| {
+            let actions = entry.actions().iter().filter(|action| action.is_open(cx));
+            actions.map(move |action| (entry.name(), action))
+        });
+        let (tool, action) = calls.min_by_key(|(_, action)| {
+            let needs = action.facts.fields.iter().filter(|field| field.required).count();
+            (!action.facts.hints.read_only, needs)
+        })?;
+        Some((tool, send::meant(&action.plan, &Map::new())))
     }
 
     /// The tool of this name as this caller sees it.

@@ -1,0 +1,12 @@
+//! `call`: one call from the command line.
+
+use std::process::ExitCode;
+
+use super::{Outcome, print};
+use crate::{Cx, ToolSet};
+
+pub(super) async fn call(set: &ToolSet, name: &str, arguments: &str) -> Outcome {
+    let reply = set.call_json(name, arguments, &Cx::new()).await;
+    print(&reply.text())?;
+    Ok(if reply.is_error() { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+}

@@ -1,0 +1,92 @@
+//! The command line that a server's binary embeds: `fusion::cli::run(set)` is all of `main`.
+
+mod call;
+mod commands;
+mod failure;
+mod overview;
+
+use std::future::Future;
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use self::commands::{Cli, Command};
+pub use self::failure::{Failure, Outcome};
+use crate::{Cx, IntoToolSet, ToolSet, mcp};
+
+/// Runs the command line of a set. Exit codes: 0, 1 for an error reply, 2 for wrong usage.
+///
+/// ```no_run
+/// use fusion::prelude::*;
+///
+/// struct Clock;
+///
+/// /// clock
+/// #[tool]
+/// impl Clock {
+///     /// Tell the time
+///     #[tool]
+///     fn now(&self) -> &'static str {
+///         "noon"
+///     }
+/// }
+///
+/// fn main() -> fusion::cli::Outcome {
+///     fusion::cli::run(ToolSet::new("clock").group(Clock))
+/// }
+/// ```
+///
+/// # Errors
+/// When the set does not build, or a connection fails.
+pub fn run(set: impl IntoToolSet) -> Outcome {
+    run_async(async { Ok::<_, Failure>(set) })
+}
+
+/// Runs the command line of a set that is made by async code, inside of a tokio runtime.
+///
+/// # Errors
+/// Whatever the future fails with, when the set does not build, or a connection fails.
+pub fn run_async<T, E>(set: impl Future<Output = Result<T, E>>) -> Outcome
+where
+    T: IntoToolSet,
+    Failure: From<E>,
+{
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(asked) => {
+            asked.print()?;
+            return Ok(ExitCode::from(u8::try_from(asked.exit_code()).unwrap_or(2)));
+        }
+    };
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let outcome = runtime.block_on(async {
+        let set = set.await.map_err(Failure::from)?.into_tool_set()?;
+        execute(set, cli.command).await
+    });
+    // A blocking handler that nobody waits for must not keep the process alive.
+    runtime.shutdown_background();
+    outcome
+}
+
+async fn execute(set: ToolSet, command: Option<Command>) -> Outcome {
+    match command {
+        None => print(&overview::of(&set)),
+        Some(Command::Menu { json: true }) => print(&set.menu(&Cx::new()).to_json()),
+        Some(Command::Menu { json: false }) => print(&overview::menu(&set)),
+        Some(Command::Call { name, arguments }) => call::call(&set, &name, &arguments).await,
+        Some(Command::Serve) => {
+            mcp::serve_stdio(set).await?;
+            Ok(ExitCode::SUCCESS)
+        }
+    }
+}
+
+/// Prints to standard output; that the reader has gone away is no failure.
+fn print(text: &str) -> Outcome {
+    use std::io::{ErrorKind, Write};
+    let mut out = std::io::stdout().lock();
+    match writeln!(out, "{text}").and_then(|()| out.flush()) {
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => Err(error.into()),
+        _ => Ok(ExitCode::SUCCESS),
+    }
+}

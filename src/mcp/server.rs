@@ -1,0 +1,54 @@
+//! The set as the SDK's handler.
+
+use rmcp::model::{
+    CallToolRequestParams, CallToolResponse, Implementation, InitializeResult, ListToolsResult,
+    PaginatedRequestParams, ServerCapabilities, Tool,
+};
+use rmcp::service::RequestContext;
+use rmcp::{ErrorData, RoleServer, ServerHandler};
+
+use super::{context, convert};
+use crate::{Cx, ToolSet};
+
+/// A [`ToolSet`] as an MCP server, for any transport of the SDK.
+#[derive(Clone, Debug)]
+pub struct Server {
+    set: ToolSet,
+}
+
+impl Server {
+    /// A server of this set, named as the set is.
+    pub fn new(set: ToolSet) -> Self {
+        Self { set }
+    }
+}
+
+impl ServerHandler for Server {
+    fn get_info(&self) -> InitializeResult {
+        let mut info = InitializeResult::new(ServerCapabilities::builder().enable_tools().build());
+        info.server_info = Implementation::new(self.set.name(), env!("CARGO_PKG_VERSION"));
+        info
+    }
+
+    async fn list_tools(
+        &self,
+        _: Option<PaginatedRequestParams>,
+        _: RequestContext<RoleServer>,
+    ) -> Result<ListToolsResult, ErrorData> {
+        let tools = self.set.menu(&Cx::new()).tools.iter().map(convert::tool).collect();
+        Ok(ListToolsResult::with_all_items(tools))
+    }
+
+    async fn call_tool(
+        &self,
+        request: CallToolRequestParams,
+        context: RequestContext<RoleServer>,
+    ) -> Result<CallToolResponse, ErrorData> {
+        let arguments = request.arguments.unwrap_or_default();
+        Ok(context::call(&self.set, &request.name, arguments, context).await.into())
+    }
+
+    fn get_tool(&self, name: &str) -> Option<Tool> {
+        self.set.tool(name, &Cx::new()).as_ref().map(convert::tool)
+    }
+}
