@@ -8,5 +8,9 @@ use crate::{Cx, ToolSet};
 pub(super) async fn call(set: &ToolSet, name: &str, arguments: &str) -> Outcome {
     let reply = set.call_json(name, arguments, &Cx::new()).await;
     print(&reply.text())?;
-    Ok(if reply.is_error() { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+    Ok(if reply.is_error() {
+        ExitCode::FAILURE
+    } else {
+        ExitCode::SUCCESS
+    })
 }

@@ -58,7 +58,9 @@ where
             return Ok(ExitCode::from(u8::try_from(asked.exit_code()).unwrap_or(2)));
         }
     };
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()?;
     let outcome = runtime.block_on(async {
         let set = set.await.map_err(Failure::from)?.into_tool_set()?;
         execute(set, cli.command).await

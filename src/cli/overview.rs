@@ -12,8 +12,13 @@ pub(super) fn menu(set: &ToolSet) -> String {
 }
 
 fn tool(spec: &ToolSpec) -> String {
-    let ToolSpec { name, description, .. } = spec;
-    format!("{name} ({} tokens)\n{description}", estimate(&spec.to_json()))
+    let ToolSpec {
+        name, description, ..
+    } = spec;
+    format!(
+        "{name} ({} tokens)\n{description}",
+        estimate(&spec.to_json())
+    )
 }
 
 /// What is shown where nothing is asked for.

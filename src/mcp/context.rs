@@ -56,7 +56,10 @@ struct Reports {
 }
 
 impl Progress for Reports {
-    #[allow(clippy::cast_precision_loss, reason = "the protocol counts in floating point")]
+    #[allow(
+        clippy::cast_precision_loss,
+        reason = "the protocol counts in floating point"
+    )]
     fn report(&self, done: u64, total: Option<u64>, text: &str) {
         let mut report = ProgressNotificationParam::new(self.token.clone(), done as f64);
         report.total = total.map(|total| total as f64);

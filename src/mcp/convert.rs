@@ -17,7 +17,12 @@ pub(super) fn tool(spec: &ToolSpec) -> Tool {
 }
 
 fn annotations(hints: Hints) -> ToolAnnotations {
-    let Hints { read_only, destructive, idempotent, open_world } = hints;
+    let Hints {
+        read_only,
+        destructive,
+        idempotent,
+        open_world,
+    } = hints;
     ToolAnnotations::from_raw(
         None,
         read_only.then_some(true),
@@ -28,7 +33,10 @@ fn annotations(hints: Hints) -> ToolAnnotations {
 }
 
 pub(super) fn result(reply: &Reply) -> CallToolResult {
-    let blocks = reply.blocks().iter().map(|block| ContentBlock::text(block.text.clone()));
+    let blocks = reply
+        .blocks()
+        .iter()
+        .map(|block| ContentBlock::text(block.text.clone()));
     let mut result = match reply.is_error() {
         true => CallToolResult::error(blocks.collect()),
         false => CallToolResult::success(blocks.collect()),

@@ -35,7 +35,13 @@ impl ServerHandler for Server {
         _: Option<PaginatedRequestParams>,
         _: RequestContext<RoleServer>,
     ) -> Result<ListToolsResult, ErrorData> {
-        let tools = self.set.menu(&Cx::new()).tools.iter().map(convert::tool).collect();
+        let tools = self
+            .set
+            .menu(&Cx::new())
+            .tools
+            .iter()
+            .map(convert::tool)
+            .collect();
         Ok(ListToolsResult::with_all_items(tools))
     }
 
@@ -45,7 +51,9 @@ impl ServerHandler for Server {
         context: RequestContext<RoleServer>,
     ) -> Result<CallToolResponse, ErrorData> {
         let arguments = request.arguments.unwrap_or_default();
-        Ok(context::call(&self.set, &request.name, arguments, context).await.into())
+        Ok(context::call(&self.set, &request.name, arguments, context)
+            .await
+            .into())
     }
 
     fn get_tool(&self, name: &str) -> Option<Tool> {

@@ -1,5 +1,9 @@
-//! What the billing menu costs, and that the twin it is compared with really serves.
+//! What the billing menu costs beside the same actions as separate tools on rmcp's own macros,
+//! and that both really serve.
 
+#[path = "../../examples/billing/actions.rs"]
+pub mod actions;
+mod cost;
 pub mod o200k;
 pub mod rmcp_billing;
 #[path = "../../examples/billing/store/mod.rs"]

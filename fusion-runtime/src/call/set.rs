@@ -108,7 +108,12 @@ impl ToolSet {
             actions.map(move |action| (entry.name(), action))
         });
         let (tool, action) = calls.min_by_key(|(_, action)| {
-            let needs = action.facts.fields.iter().filter(|field| field.required).count();
+            let needs = action
+                .facts
+                .fields
+                .iter()
+                .filter(|field| field.required)
+                .count();
             (!action.facts.hints.read_only, needs)
         })?;
         Some((tool, send::meant(&action.plan, &Map::new())))

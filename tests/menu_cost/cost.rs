@@ -1,0 +1,87 @@
+//! The comparison. Run it with `cargo test --test menu_cost -- --nocapture`.
+
+use fusion::{Cx, ToolSet};
+use serde_json::{Value, json};
+
+use crate::actions::Billing;
+use crate::store::Store;
+use crate::{o200k, rmcp_billing};
+
+#[test]
+fn the_menu_costs_about_half_of_separate_tools() {
+    let store = Store::open(None).expect("books in memory open");
+    let set = ToolSet::new("billing")
+        .group(Billing::new(store))
+        .build()
+        .expect("the example builds");
+    let own = set.menu(&Cx::new()).to_json();
+    let flat = set.menu_apart(&Cx::new()).to_json();
+    let theirs = json!({ "tools": rmcp_billing::tools() }).to_string();
+    let [own_cost, flat_cost, their_cost] = [&own, &flat, &theirs].map(|menu| o200k::count(menu));
+    println!("menu of the billing example, o200k tokens");
+    println!("  rmcp, a tool an action    {their_cost:>5}   100 %");
+    println!(
+        "  fusion, a tool an action  {flat_cost:>5}   {:>3} %",
+        flat_cost * 100 / their_cost
+    );
+    println!(
+        "  fusion, one group         {own_cost:>5}   {:>3} %",
+        own_cost * 100 / their_cost
+    );
+    println!("of which");
+    for (part, cost) in parts(&own) {
+        println!("  {part:<24}  {cost:>5}");
+    }
+    assert!(
+        own_cost * 100 <= their_cost * 55,
+        "{own_cost} of {their_cost}"
+    );
+    assert!(flat_cost < their_cost, "{flat_cost} of {their_cost}");
+}
+
+/// Where the tokens of the grouped menu sit: what is saved when a part is taken out.
+fn parts(menu: &str) -> Vec<(&'static str, usize)> {
+    let whole: Value = serde_json::from_str(menu).expect("the menu is JSON");
+    let without = |change: &dyn Fn(&mut Value)| {
+        let mut changed = whole.clone();
+        change(&mut changed["tools"][0]);
+        o200k::count(menu).saturating_sub(o200k::count(&changed.to_string()))
+    };
+    let properties = |change: fn(&mut serde_json::Map<String, Value>)| {
+        move |tool: &mut Value| {
+            let properties = tool["inputSchema"]["properties"].as_object_mut();
+            properties.into_iter().flatten().for_each(|(_, property)| {
+                change(property.as_object_mut().expect("a property is an object"));
+            });
+        }
+    };
+    let actions_of = |property: &mut serde_json::Map<String, Value>| {
+        if let Some(Value::String(text)) = property.get_mut("description") {
+            let kept = text.split("; ").filter(|part| !part.starts_with("for "));
+            *text = kept.collect::<Vec<_>>().join("; ");
+        }
+    };
+    vec![
+        (
+            "the table",
+            without(&|tool| tool["description"] = json!("")),
+        ),
+        (
+            "enum of actions",
+            without(&|tool| tool["inputSchema"]["properties"]["action"]["enum"] = json!([])),
+        ),
+        (
+            "docs of parameters",
+            without(&properties(|p| drop(p.remove("description"))))
+                - without(&properties(actions_of)),
+        ),
+        ("their `for …`", without(&properties(actions_of))),
+        (
+            "the parameters' names, types, enums",
+            without(&|tool| {
+                let action = tool["inputSchema"]["properties"]["action"].clone();
+                tool["inputSchema"]["properties"] = json!({ "action": action });
+            }) - without(&properties(|p| drop(p.remove("description")))),
+        ),
+    ]
+}
