@@ -41,6 +41,10 @@ macro_rules! hooks {
 }
 
 hooks! {
+    call => Call;
+    tool => Tool;
+    no_call => no_call;
+    style => Style;
     group => Group;
     group_facts => GroupFacts;
     action => Action;
