@@ -11,7 +11,9 @@ pub const MAX_NAME: usize = 64;
 /// assert!(!is_tool_name("billing.get") && !is_tool_name("2d") && !is_tool_name(""));
 /// ```
 pub fn is_tool_name(name: &str) -> bool {
-    is_name(name, |b| b.is_ascii_alphanumeric() || b == b'_' || b == b'-')
+    is_name(name, |b| {
+        b.is_ascii_alphanumeric() || b == b'_' || b == b'-'
+    })
 }
 
 /// Whether a property of a schema may have this name: `^[A-Za-z_][A-Za-z0-9_]{0,63}$`.
@@ -28,7 +30,9 @@ pub fn is_property_name(name: &str) -> bool {
 fn is_name(name: &str, accepts: impl Fn(u8) -> bool) -> bool {
     let bytes = name.as_bytes();
     bytes.len() <= MAX_NAME
-        && bytes.first().is_some_and(|&b| b.is_ascii_alphabetic() || b == b'_')
+        && bytes
+            .first()
+            .is_some_and(|&b| b.is_ascii_alphabetic() || b == b'_')
         && bytes.iter().all(|&b| accepts(b))
 }
 

@@ -1,0 +1,180 @@
+//! Typos: how far apart words are, and whether the nearest is certain.
+
+use crate::{
+    guards,
+    outcome::{How, Match, Reject, Why},
+    suggest,
+    vocabulary::{Entry, Letters, Vocabulary},
+};
+
+/// The most edits that ever count as a slip.
+pub(crate) const MAX_EDITS: usize = 3;
+
+/// How many edits are a slip in a word of so many letters.
+pub(crate) const fn budget(letters: usize) -> usize {
+    match letters {
+        0..=3 => 0,
+        4..=5 => 1,
+        6..=8 => 2,
+        _ => MAX_EDITS,
+    }
+}
+
+/// What was written, in the shape that the guesses need.
+pub(crate) struct Word<'k> {
+    pub(crate) key: &'k str,
+    pub(crate) tokens: Vec<&'k str>,
+    /// Whether it was written in several words.
+    pub(crate) is_separated: bool,
+}
+
+/// A name or alias that the word may be a slip of.
+struct Candidate<'a> {
+    entry: &'a Entry<'a>,
+    distance: usize,
+    objection: Option<Why>,
+}
+
+/// The value whose name or alias the word is a slip of.
+pub(crate) fn resolve<'a>(
+    vocabulary: &Vocabulary<'a>,
+    word: &Word<'_>,
+) -> Result<Match<'a>, Reject<'a>> {
+    let chars = word.key.chars().count();
+    let letters = Letters::of(word.key);
+    let candidates: Vec<Candidate<'a>> = vocabulary
+        .entries
+        .iter()
+        .filter_map(|entry| {
+            let bound = budget(chars.max(entry.chars));
+            let apart = chars
+                .abs_diff(entry.chars)
+                .max(letters.distance(entry.letters));
+            if apart > bound {
+                None
+            } else {
+                compare(vocabulary, word, entry, bound)
+            }
+        })
+        .collect();
+    let nearest = candidates
+        .iter()
+        .min_by_key(|near| (near.distance, near.objection.is_some()));
+    let best = candidates
+        .iter()
+        .filter(|near| near.objection.is_none())
+        .min_by_key(|near| near.distance);
+    let Some(best) = best else {
+        let why = nearest
+            .and_then(|near| near.objection)
+            .unwrap_or(Why::Unlike);
+        return Err(suggest::unknown(vocabulary, word.key, why));
+    };
+    let rivals = candidates
+        .iter()
+        .filter(|near| near.distance <= best.distance);
+    if rivals
+        .clone()
+        .any(|near| near.entry.value != best.entry.value)
+    {
+        return Err(suggest::ambiguous(
+            vocabulary,
+            rivals.map(|near| near.entry.value),
+        ));
+    }
+    // The opposite of one of the value's words is not another one of them.
+    if rivals
+        .clone()
+        .any(|near| near.objection == Some(Why::Contrast))
+    {
+        return Err(suggest::unknown(vocabulary, word.key, Why::Contrast));
+    }
+    let similarity = similarity(best.distance, chars.max(best.entry.chars));
+    Ok(vocabulary.match_of(
+        best.entry,
+        How::Typo {
+            distance: best.distance,
+            similarity,
+        },
+    ))
+}
+
+/// 1 less the share of the letters that were edited.
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "words are at most 128 letters long"
+)]
+pub(crate) fn similarity(distance: usize, longest: usize) -> f64 {
+    1.0 - distance as f64 / longest.max(1) as f64
+}
+
+/// The distance to a name or alias token by token, and what speaks against it.
+fn compare<'a>(
+    vocabulary: &Vocabulary<'a>,
+    word: &Word<'_>,
+    entry: &'a Entry<'a>,
+    bound: usize,
+) -> Option<Candidate<'a>> {
+    let targets = entry.spaced.split('_');
+    let mut near = Candidate {
+        entry,
+        distance: 0,
+        objection: None,
+    };
+    let mut weigh = |token: &str, target: &str| {
+        if token == target {
+            return Some(());
+        }
+        let distance = distance(token, target, bound - near.distance)?;
+        near.distance += distance;
+        near.objection = near
+            .objection
+            .or_else(|| objection(token, target, distance))
+            .or_else(|| {
+                let is_word =
+                    vocabulary.lexicon.contains(token) || vocabulary.never.contains(&token);
+                is_word.then_some(Why::OtherWord)
+            });
+        Some(())
+    };
+    if targets.clone().count() == word.tokens.len() {
+        for (token, target) in word.tokens.iter().zip(targets) {
+            weigh(token, target)?;
+        }
+    } else if word.is_separated {
+        return None;
+    } else {
+        // Run together, or cut at humps that a slip made.
+        weigh(word.key, entry.key)?;
+    }
+    if vocabulary.exact_only.contains(&entry.value) {
+        near.objection = near.objection.or(Some(Why::ExactOnly));
+    }
+    Some(near)
+}
+
+/// The distance of two words, if it is within a bound.
+pub(crate) fn distance(word: &str, target: &str, bound: usize) -> Option<usize> {
+    if word.chars().count().abs_diff(target.chars().count()) > bound {
+        return None;
+    }
+    Some(strsim::osa_distance(word, target)).filter(|&distance| distance <= bound)
+}
+
+/// What speaks against taking one word for a slip of another, but for being a word itself.
+pub(crate) fn objection(word: &str, target: &str, distance: usize) -> Option<Why> {
+    let letters = word.chars().count().min(target.chars().count());
+    if guards::digit_runs_differ(word, target) {
+        Some(Why::Digits)
+    } else if distance > budget(letters) {
+        Some(Why::TooShort)
+    } else if guards::first_letter_differs(word, target, distance) {
+        Some(Why::FirstLetter)
+    } else if guards::contrast_explains(word, target, distance) {
+        Some(Why::Contrast)
+    } else if guards::other_ending(word, target) {
+        Some(Why::Ending)
+    } else {
+        None
+    }
+}
