@@ -109,7 +109,7 @@ impl Words {
         };
         let bound = typo::budget(target.len() + MAX_EDITS);
         let mut firsts = target.bytes().take(2);
-        let letters = Letters::of(target);
+        let set = Letters::of(target);
         // Words with the same first letter, or with the first two swapped.
         for first in [firsts.next(), firsts.next()] {
             for length in target.len().saturating_sub(bound)..=target.len() + bound {
@@ -118,7 +118,7 @@ impl Words {
                     let Ok(word) = std::str::from_utf8(word) else {
                         continue;
                     };
-                    if Letters::of(word).distance(letters) <= bound {
+                    if Letters::of(word).distance(set) <= bound {
                         add(word, bound);
                     }
                 }

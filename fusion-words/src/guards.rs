@@ -12,13 +12,13 @@ pub(crate) fn digit_runs_differ(word: &str, target: &str) -> bool {
 }
 
 /// Whether the words begin with other letters: the first letter is rarely missed. Two swapped
-/// letters are a slip, and so is a single edit in a word of 5 letters and more.
+/// letters are a slip, and so is a single edit of a word of 5 letters and more.
 pub(crate) fn first_letter_differs(word: &str, target: &str, distance: usize) -> bool {
-    let (mut word_chars, mut target_chars) = (word.chars(), target.chars());
-    let (first, second) = (word_chars.next(), word_chars.next());
-    let (wanted, after) = (target_chars.next(), target_chars.next());
+    let long = target.chars().count() >= 5;
+    let (mut word, mut target) = (word.chars(), target.chars());
+    let (first, second) = (word.next(), word.next());
+    let (wanted, after) = (target.next(), target.next());
     let swapped = first == after && second == wanted;
-    let long = word.chars().count().max(target.chars().count()) >= 5;
     first != wanted && !swapped && !(distance == 1 && long)
 }
 
@@ -29,6 +29,9 @@ const PREFIXES: &[&str] = &[
     "mis", "mono", "multi", "no", "non", "not", "off", "on", "out", "over", "post", "pre", "pro",
     "pseudo", "quasi", "re", "self", "semi", "sub", "super", "trans", "ultra", "un", "under", "up",
 ];
+
+/// Those that mean one thing: not.
+const NEGATIVE: &[&str] = &["il", "im", "in", "ir", "un"];
 
 /// Suffixes that do.
 const SUFFIXES: &[&str] = &["free", "ful", "less", "like", "not", "proof"];
@@ -56,16 +59,16 @@ fn one_sided(affixed: &str, plain: &str, distance: usize) -> bool {
     })
 }
 
-/// Whether the words are one stem behind two of the prefixes.
+/// Whether the words are one stem behind two of the prefixes, unless both negate: `unvisible`
+/// is `invisible`.
 fn swapped(word: &str, target: &str) -> bool {
     PREFIXES
         .iter()
-        .filter_map(|affix| word.strip_prefix(affix))
-        .any(|stem| {
-            stem.chars().count() >= MIN_STEM
-                && target
-                    .strip_suffix(stem)
-                    .is_some_and(|affix| PREFIXES.contains(&affix))
+        .filter_map(|affix| Some((affix, word.strip_prefix(affix)?)))
+        .filter(|(_, stem)| stem.chars().count() >= MIN_STEM)
+        .filter_map(|(affix, stem)| Some((affix, target.strip_suffix(stem)?)))
+        .any(|(affix, other)| {
+            PREFIXES.contains(&other) && !(NEGATIVE.contains(affix) && NEGATIVE.contains(&other))
         })
 }
 
@@ -79,19 +82,37 @@ const ENDINGS: &[&str] = &[
 ];
 
 /// Whether the words are one stem with two endings: `settler` is not `settled`. Whether the
-/// endings mean the same is for [`inflect`](crate::inflect) to say.
+/// endings mean the same is for [`inflect`](crate::inflect) to say. A letter too often or once
+/// too few is a slip, whatever it makes of the ending.
 pub(crate) fn other_ending(word: &str, target: &str) -> bool {
     let shared = word
         .bytes()
         .zip(target.bytes())
         .take_while(|(a, b)| a == b)
         .count();
-    (MIN_STEM..=shared).any(|at| {
+    let differ = |at: usize| {
         let (Some(ending), Some(wanted)) = (word.get(at..), target.get(at..)) else {
             return false;
         };
-        // A final `e` alone comes and goes by slips.
-        let bare = |ending: &str| matches!(ending, "" | "e");
-        !(bare(ending) && bare(wanted)) && ENDINGS.contains(&ending) && ENDINGS.contains(&wanted)
-    })
+        ENDINGS.contains(&ending)
+            && ENDINGS.contains(&wanted)
+            && !is_slip(ending, wanted)
+            && !is_slip(wanted, ending)
+    };
+    (MIN_STEM..=shared).any(differ) && !without_doubles(word).eq(without_doubles(target))
+}
+
+/// Whether two endings are apart by how they are written, not by what they mean.
+fn is_slip(ending: &str, other: &str) -> bool {
+    match (ending, other) {
+        ("", "e") | ("able", "ible") | ("ance", "ence") | ("ancy", "ency") | ("ant", "ent") => true,
+        // A stem loses its `e` only before a vowel, so these are not of one stem.
+        ("e", _) => !other.starts_with(['a', 'e', 'i', 'o', 'u', 'y']),
+        _ => false,
+    }
+}
+
+fn without_doubles(word: &str) -> impl Iterator<Item = char> {
+    let mut before = None;
+    word.chars().filter(move |&c| before.replace(c) != Some(c))
 }

@@ -41,6 +41,9 @@ pub(crate) fn resolve<'a>(
     word: &Word<'_>,
 ) -> Result<Match<'a>, Reject<'a>> {
     let chars = word.key.chars().count();
+    if budget(chars) == 0 {
+        return Err(suggest::unknown(vocabulary, word.key, Why::TooShort));
+    }
     let letters = Letters::of(word.key);
     let candidates: Vec<Candidate<'a>> = vocabulary
         .entries
@@ -163,7 +166,8 @@ pub(crate) fn distance(word: &str, target: &str, bound: usize) -> Option<usize> 
 
 /// What speaks against taking one word for a slip of another, but for being a word itself.
 pub(crate) fn objection(word: &str, target: &str, distance: usize) -> Option<Why> {
-    let letters = word.chars().count().min(target.chars().count());
+    // A letter that was left out does not make a name too short.
+    let letters = target.chars().count().min(word.chars().count() + 1);
     if guards::digit_runs_differ(word, target) {
         Some(Why::Digits)
     } else if distance > budget(letters) {
