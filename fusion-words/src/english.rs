@@ -178,7 +178,7 @@ mod tests {
             "zoos",
             "jewelry",
             "jewellery",
-            "internationalization",
+            "misunderstanding",
         ] {
             assert!(contains(word), "{word}");
         }

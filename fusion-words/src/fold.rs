@@ -112,17 +112,24 @@ fn walk_unicode(text: &str, mut sink: impl FnMut(char, Cut) -> ControlFlow<()>) 
     let mut chars = text.nfkd().filter(|&c| !is_dropped(c)).nfc().peekable();
     let mut before: Option<char> = None;
     while let Some(c) = chars.next() {
-        if !c.is_alphanumeric() && !is_combining_mark(c) {
+        if is_combining_mark(c) || is_joining_jamo(c) {
+            // It belongs to the letter before it; without one it is nothing.
+            if before.is_some() {
+                sink(c, Cut::None)?;
+            }
+            continue;
+        }
+        if !c.is_alphanumeric() {
             before = None;
             continue;
         }
         let mut cut = match before {
             None => Cut::Separator,
-            Some(_) if !c.is_uppercase() => Cut::None,
+            Some(_) if !is_capital(c) => Cut::None,
             Some(last) if last.is_lowercase() => Cut::Hump,
             Some(last) => {
                 let next_is_lower = chars.peek().is_some_and(|next| next.is_lowercase());
-                if last.is_uppercase() && next_is_lower {
+                if is_capital(last) && next_is_lower {
                     Cut::Hump
                 } else {
                     Cut::None
@@ -147,6 +154,16 @@ fn case_fold(c: char) -> impl Iterator<Item = char> {
         _ => (c, None),
     };
     first.to_lowercase().chain(second)
+}
+
+/// Whether a letter has a lower case; some that Unicode calls upper-case have none.
+fn is_capital(c: char) -> bool {
+    c.is_uppercase() && !c.to_lowercase().eq([c])
+}
+
+/// The vowels and finals of Hangul that join a syllable.
+fn is_joining_jamo(c: char) -> bool {
+    matches!(c, '\u{1160}'..='\u{11ff}' | '\u{d7b0}'..='\u{d7ff}')
 }
 
 /// What takes no room on the page, and the accents that writers leave out. Vowel signs and

@@ -62,17 +62,11 @@ impl Key {
 
     /// The tokens, as ranges of [`Self::as_bytes`].
     pub(crate) fn tokens(&self) -> impl DoubleEndedIterator<Item = Range<usize>> + Clone {
-        (0..self.len)
-            .filter(|&at| self.starts >> at & 1 == 1)
-            .map(|at| {
-                let after = self.starts.checked_shr(at as u32 + 1).unwrap_or(0);
-                let end = if after == 0 {
-                    self.len
-                } else {
-                    at + 1 + after.trailing_zeros() as usize
-                };
-                at..end
-            })
+        let begins = |at: &usize| self.starts >> at & 1 == 1;
+        (0..self.len).filter(begins).map(move |at| {
+            let next = (at + 1..self.len).find(begins);
+            at..next.unwrap_or(self.len)
+        })
     }
 }
 

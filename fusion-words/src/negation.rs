@@ -27,7 +27,7 @@ pub fn is_negated(text: &str) -> bool {
         match c {
             '!' | '~' | '^' | '¬' | '≠' | '！' | '～' | '＾' | '￢' => sign = true,
             '-' | '−' | '－' | '﹣' | '\u{2010}' | '\u{2011}' => {
-                let opens = before.is_none_or(|b: char| !b.is_alphanumeric() && !is_dash(b));
+                let opens = before.is_none_or(|b: char| !joins(b));
                 sign |= opens && chars.peek().is_some_and(|next| next.is_alphanumeric());
             }
             _ => {}
@@ -39,8 +39,9 @@ pub fn is_negated(text: &str) -> bool {
     false
 }
 
-fn is_dash(c: char) -> bool {
-    matches!(c, '-' | '−' | '－' | '﹣' | '\u{2010}'..='\u{2015}')
+/// What a dash behind it belongs to.
+fn joins(c: char) -> bool {
+    c.is_alphanumeric() || matches!(c, '_' | '-' | '−' | '－' | '﹣' | '\u{2010}'..='\u{2015}')
 }
 
 #[cfg(test)]

@@ -170,12 +170,12 @@ pub(crate) fn objection(word: &str, target: &str, distance: usize) -> Option<Why
     let letters = target.chars().count().min(word.chars().count() + 1);
     if guards::digit_runs_differ(word, target) {
         Some(Why::Digits)
+    } else if guards::contrast_explains(word, target, distance) {
+        Some(Why::Contrast)
     } else if distance > budget(letters) {
         Some(Why::TooShort)
     } else if guards::first_letter_differs(word, target, distance) {
         Some(Why::FirstLetter)
-    } else if guards::contrast_explains(word, target, distance) {
-        Some(Why::Contrast)
     } else if guards::other_ending(word, target) {
         Some(Why::Ending)
     } else {

@@ -28,7 +28,7 @@ pub(super) const CATEGORIES: &[Category] = &[
     Category::new(
         "task_status",
         &[
-            ("todo", &["=to_do", "backlog", "not_started", "planned"]),
+            ("todo", &["backlog", "not_started", "planned"]),
             (
                 "in_progress",
                 &[
@@ -102,7 +102,7 @@ pub(super) const CATEGORIES: &[Category] = &[
             ("admin", &["=administrator"]),
             ("moderator", &["mod"]),
             ("editor", &["writer", "contributor", "author"]),
-            ("viewer", &["reader", "read_only", "readonly"]),
+            ("viewer", &["reader", "read_only"]),
             ("member", &["user"]),
             ("guest", &["visitor", "anonymous"]),
         ],
