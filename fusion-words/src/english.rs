@@ -3,11 +3,11 @@
 //! The words are SCOWL's up to size 35; its notice is `data/NOTICE-SCOWL.txt`. They are kept by
 //! first letter and length, front-coded, and read once a process.
 
-use std::{cmp::Ordering, sync::OnceLock};
+use std::{cmp::Ordering, collections::BTreeSet, sync::OnceLock};
 
 use crate::{
-    typo::{self, MAX_EDITS},
-    vocabulary::{Letters, Vocabulary},
+    typo,
+    vocabulary::{Entry, Letters, Vocabulary},
 };
 
 /// The list as `tools/english.py` wrote it.
@@ -16,9 +16,17 @@ const CODED: &str = include_str!("../data/english.txt");
 /// Lengths that a word of the list may have.
 const LENGTHS: usize = 32;
 
-/// The words of one first letter and one length are one text without separators.
+/// The words by first letter and length.
 struct Words {
-    buckets: Vec<String>,
+    buckets: Vec<Bucket>,
+}
+
+/// The words of one first letter and one length, sorted, as one text without separators.
+#[derive(Clone, Default)]
+struct Bucket {
+    words: String,
+    /// Of each word.
+    letters: Vec<Letters>,
 }
 
 /// Whether a folded word is in the list.
@@ -44,14 +52,13 @@ pub fn contains(word: &str) -> bool {
 /// let found = lookalikes(&draft.vocabulary(&entries));
 /// assert!(found.contains(&"pair") && !found.contains(&"unpaid"));
 /// ```
-pub fn lookalikes(vocabulary: &Vocabulary<'_>) -> Vec<&'static str> {
+pub fn lookalikes<'v>(vocabulary: &Vocabulary<'v>) -> Vec<&'static str> {
+    // A token may be mistaken, and so may several that were run together.
+    let tokens = |entry: &Entry<'v>| entry.spaced.split('_').chain([entry.key]);
+    let targets: BTreeSet<&str> = vocabulary.entries.iter().flat_map(tokens).collect();
     let mut found = Vec::new();
-    for entry in vocabulary.entries {
-        // A token may be mistaken, and so may several that were run together.
-        let tokens = entry.spaced.split('_');
-        for target in tokens.chain([entry.key]) {
-            list().near(target, &mut found);
-        }
+    for target in targets {
+        list().near(target, &mut found);
     }
     found.sort_unstable();
     found.dedup();
@@ -65,27 +72,26 @@ fn list() -> &'static Words {
 
 impl Words {
     fn decode(coded: &str) -> Self {
-        let mut buckets = vec![String::new(); 26 * LENGTHS];
+        let mut buckets = vec![Bucket::default(); 26 * LENGTHS];
         for (length, line) in coded.lines().filter_map(|line| line.split_once(' ')) {
             let length = length.parse().unwrap_or(0);
             let words = decode_line(length, line);
             if let Some(at) = index(words.bytes().next(), length) {
-                buckets[at] = words;
+                let letters = split(&words, length).map(Letters::of).collect();
+                buckets[at] = Bucket { words, letters };
             }
         }
         Self { buckets }
     }
 
     /// The words of one first letter and one length.
-    fn bucket(&self, first: Option<u8>, length: usize) -> &str {
-        index(first, length)
-            .and_then(|at| self.buckets.get(at))
-            .map_or("", String::as_str)
+    fn bucket(&self, first: Option<u8>, length: usize) -> Option<&Bucket> {
+        self.buckets.get(index(first, length)?)
     }
 
     fn find(&self, word: &str) -> Option<&str> {
         let length = word.len();
-        let words = self.bucket(word.bytes().next(), length);
+        let words = &self.bucket(word.bytes().next(), length)?.words;
         let (mut low, mut high) = (0, words.len() / length.max(1));
         while low < high {
             let middle = low.midpoint(high);
@@ -101,24 +107,27 @@ impl Words {
 
     /// Adds the words that the guards let pass for slips of `target`.
     fn near<'w>(&'w self, target: &str, found: &mut Vec<&'w str>) {
+        let bound = typo::budget(target.chars().count());
+        if bound == 0 {
+            return;
+        }
         let mut add = |word: &'w str, bound| {
             let slip = typo::distance(word, target, bound);
             if slip.is_some_and(|distance| typo::objection(word, target, distance).is_none()) {
                 found.push(word);
             }
         };
-        let bound = typo::budget(target.len() + MAX_EDITS);
-        let mut firsts = target.bytes().take(2);
-        let set = Letters::of(target);
+        let letters = Letters::of(target);
+        let mut firsts = target.bytes();
         // Words with the same first letter, or with the first two swapped.
         for first in [firsts.next(), firsts.next()] {
             for length in target.len().saturating_sub(bound)..=target.len() + bound {
-                let words = self.bucket(first, length).as_bytes();
-                for word in words.chunks_exact(length.max(1)) {
-                    let Ok(word) = std::str::from_utf8(word) else {
-                        continue;
-                    };
-                    if Letters::of(word).distance(set) <= bound {
+                let Some(bucket) = self.bucket(first, length) else {
+                    continue;
+                };
+                let words = bucket.letters.iter().enumerate();
+                for (at, _) in words.filter(|(_, word)| word.distance(letters) <= bound) {
+                    if let Some(word) = bucket.words.get(at * length..(at + 1) * length) {
                         add(word, bound);
                     }
                 }
@@ -155,6 +164,11 @@ fn decode_line(length: usize, line: &str) -> String {
     words
 }
 
+/// Words of one length that stand one behind the other.
+fn split(words: &str, length: usize) -> impl Iterator<Item = &str> {
+    (0..words.len() / length.max(1)).filter_map(move |at| words.get(at * length..(at + 1) * length))
+}
+
 fn index(first: Option<u8>, length: usize) -> Option<usize> {
     let letter = first?.checked_sub(b'a').filter(|&letter| letter < 26)?;
     (length < LENGTHS).then_some(usize::from(letter) * LENGTHS + length)
@@ -166,12 +180,13 @@ mod tests {
 
     #[test]
     fn the_list_is_read_whole() {
-        let lines = list()
-            .buckets
-            .iter()
-            .filter(|words| !words.is_empty())
-            .count();
-        assert_eq!(lines, CODED.lines().count());
+        let full = || {
+            list()
+                .buckets
+                .iter()
+                .filter(|bucket| !bucket.words.is_empty())
+        };
+        assert_eq!(full().count(), CODED.lines().count());
         for word in [
             "ace",
             "the",
@@ -182,14 +197,10 @@ mod tests {
         ] {
             assert!(contains(word), "{word}");
         }
-        for (at, words) in list()
-            .buckets
-            .iter()
-            .enumerate()
-            .filter(|(_, words)| !words.is_empty())
-        {
-            let words: Vec<&[u8]> = words.as_bytes().chunks(at % LENGTHS).collect();
-            assert!(words.is_sorted() && words.iter().all(|word| word.is_ascii()));
+        for bucket in full() {
+            let length = bucket.words.len() / bucket.letters.len();
+            let words: Vec<&str> = split(&bucket.words, length).collect();
+            assert!(words.is_sorted() && bucket.words.is_ascii());
         }
     }
 

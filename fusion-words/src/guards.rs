@@ -2,6 +2,8 @@
 //!
 //! All of them get folded words; `distance` is the one between the two.
 
+use crate::typo;
+
 /// Whether the runs of digits differ: `p1` is no slip of `p2`.
 pub(crate) fn digit_runs_differ(word: &str, target: &str) -> bool {
     fn runs(text: &str) -> impl Iterator<Item = &str> {
@@ -55,7 +57,7 @@ fn one_sided(affixed: &str, plain: &str, distance: usize) -> bool {
         .filter_map(|affix| affixed.strip_suffix(affix));
     without_prefix.chain(without_suffix).any(|stem| {
         stem.chars().count() >= MIN_STEM
-            && (stem == plain || strsim::osa_distance(stem, plain) < distance)
+            && (stem == plain || typo::distance(stem, plain, distance.saturating_sub(1)).is_some())
     })
 }
 

@@ -2,7 +2,7 @@
 
 use std::ops::{ControlFlow, Range};
 
-use crate::fold::{Cut, walk};
+use crate::fold::{Cut, is_folded, walk};
 
 /// The longest key in bytes. Nothing longer is a name or an alias, so nothing longer is folded.
 pub(crate) const MAX_KEY: usize = 128;
@@ -26,6 +26,12 @@ impl Key {
             starts: 0,
             separated: false,
         };
+        if is_folded(text) && text.len() <= MAX_KEY {
+            key.bytes[..text.len()].copy_from_slice(text.as_bytes());
+            key.len = text.len();
+            key.starts = 1;
+            return Some(key);
+        }
         let walked = walk(text, |c, cut| {
             let Some(room) = key.bytes.get_mut(key.len..key.len + c.len_utf8()) else {
                 return ControlFlow::Break(());
@@ -61,12 +67,32 @@ impl Key {
     }
 
     /// The tokens, as ranges of [`Self::as_bytes`].
-    pub(crate) fn tokens(&self) -> impl DoubleEndedIterator<Item = Range<usize>> + Clone {
-        let begins = |at: &usize| self.starts >> at & 1 == 1;
-        (0..self.len).filter(begins).map(move |at| {
-            let next = (at + 1..self.len).find(begins);
-            at..next.unwrap_or(self.len)
+    pub(crate) fn tokens(&self) -> impl Iterator<Item = Range<usize>> {
+        let of = |start: usize| start..self.end_of(start);
+        std::iter::successors((!self.is_empty()).then(|| of(0)), move |token| {
+            (token.end < self.len).then(|| of(token.end))
         })
+    }
+
+    /// The tokens from the last to the first.
+    pub(crate) fn tokens_back(&self) -> impl Iterator<Item = Range<usize>> {
+        let of = |end: usize| self.start_of(end)..end;
+        std::iter::successors((!self.is_empty()).then(|| of(self.len)), move |token| {
+            (token.start > 0).then(|| of(token.start))
+        })
+    }
+
+    /// Where the token ends that begins at this byte.
+    fn end_of(&self, start: usize) -> usize {
+        // Shifted twice, since a shift by all bits of a number is none.
+        let later = self.starts >> start >> 1;
+        (start + 1 + later.trailing_zeros() as usize).min(self.len)
+    }
+
+    /// Where the token begins that ends before this byte.
+    fn start_of(&self, end: usize) -> usize {
+        let earlier = self.starts << (MAX_KEY - end);
+        end.saturating_sub(earlier.leading_zeros() as usize + 1)
     }
 }
 
@@ -76,7 +102,12 @@ mod tests {
 
     fn tokens(text: &str) -> Vec<String> {
         let key = Key::of(text).unwrap();
-        key.tokens().map(|at| key.text()[at].to_owned()).collect()
+        let mut back: Vec<_> = key.tokens_back().collect();
+        back.reverse();
+        assert_eq!(key.tokens().collect::<Vec<_>>(), back);
+        back.into_iter()
+            .map(|at| key.text()[at].to_owned())
+            .collect()
     }
 
     #[test]

@@ -12,6 +12,13 @@
 /// assert!(!is_negated("open!") && !is_negated("us-east-1") && !is_negated("- open"));
 /// ```
 pub fn is_negated(text: &str) -> bool {
+    // Most inputs hold no sign at all.
+    if text
+        .bytes()
+        .all(|b| b.is_ascii() && !matches!(b, b'!' | b'~' | b'^' | b'-'))
+    {
+        return false;
+    }
     // The last character that was neither white space nor invisible.
     let mut before = None;
     let mut sign = false;

@@ -156,7 +156,7 @@ impl<'a> Vocabulary<'a> {
         };
         let most = self.name.split('_').count();
         let leading = || key.tokens().take(most).take_while(is_own);
-        let trailing = || key.tokens().rev().take(most).take_while(is_own);
+        let trailing = || key.tokens_back().take(most).take_while(is_own);
         let starts = || std::iter::once(0).chain(leading().map(|at| at.end));
         let ends = || std::iter::once(key.as_bytes().len()).chain(trailing().map(|at| at.start));
         starts()

@@ -45,21 +45,25 @@ pub(crate) fn resolve<'a>(
         return Err(suggest::unknown(vocabulary, word.key, Why::TooShort));
     }
     let letters = Letters::of(word.key);
-    let candidates: Vec<Candidate<'a>> = vocabulary
-        .entries
-        .iter()
-        .filter_map(|entry| {
-            let bound = budget(chars.max(entry.chars));
-            let apart = chars
-                .abs_diff(entry.chars)
-                .max(letters.distance(entry.letters));
-            if apart > bound {
-                None
-            } else {
-                compare(vocabulary, word, entry, bound)
+    let mut candidates: Vec<Candidate<'a>> = Vec::new();
+    // Once a slip is found, only what is as near can make it doubtful.
+    let mut least = MAX_EDITS;
+    for entry in vocabulary.entries {
+        let bound = budget(chars.max(entry.chars)).min(least);
+        if chars
+            .abs_diff(entry.chars)
+            .max(letters.distance(entry.letters))
+            > bound
+        {
+            continue;
+        }
+        if let Some(near) = compare(vocabulary, word, entry, bound) {
+            if near.objection.is_none() {
+                least = near.distance;
             }
-        })
-        .collect();
+            candidates.push(near);
+        }
+    }
     let nearest = candidates
         .iter()
         .min_by_key(|near| (near.distance, near.objection.is_some()));
