@@ -47,31 +47,37 @@ pub(crate) fn contrast_explains(word: &str, target: &str, distance: usize) -> bo
     one_sided(word, target, distance) || one_sided(target, word, distance) || swapped(word, target)
 }
 
-/// Whether `plain` is nearer to `affixed` when that is stripped of an affix.
+/// Whether `plain` is nearer to `affixed` when that is stripped of an affix. An affix has two
+/// letters and more, so a single edit cannot be one.
 fn one_sided(affixed: &str, plain: &str, distance: usize) -> bool {
-    let without_prefix = PREFIXES
-        .iter()
-        .filter_map(|affix| affixed.strip_prefix(affix));
+    let without_prefix = without_prefix(affixed).map(|(_, stem)| stem);
     let without_suffix = SUFFIXES
         .iter()
         .filter_map(|affix| affixed.strip_suffix(affix));
-    without_prefix.chain(without_suffix).any(|stem| {
-        stem.chars().count() >= MIN_STEM
-            && (stem == plain || typo::distance(stem, plain, distance.saturating_sub(1)).is_some())
-    })
+    distance >= 2
+        && without_prefix.chain(without_suffix).any(|stem| {
+            stem.chars().count() >= MIN_STEM && typo::distance(stem, plain, distance - 1).is_some()
+        })
 }
 
 /// Whether the words are one stem behind two of the prefixes, unless both negate: `unvisible`
 /// is `invisible`.
 fn swapped(word: &str, target: &str) -> bool {
-    PREFIXES
-        .iter()
-        .filter_map(|affix| Some((affix, word.strip_prefix(affix)?)))
+    without_prefix(word)
         .filter(|(_, stem)| stem.chars().count() >= MIN_STEM)
         .filter_map(|(affix, stem)| Some((affix, target.strip_suffix(stem)?)))
         .any(|(affix, other)| {
-            PREFIXES.contains(&other) && !(NEGATIVE.contains(affix) && NEGATIVE.contains(&other))
+            PREFIXES.contains(&other) && !(NEGATIVE.contains(&affix) && NEGATIVE.contains(&other))
         })
+}
+
+/// Every prefix that a word has, and what is left without it.
+fn without_prefix(word: &str) -> impl Iterator<Item = (&'static str, &str)> {
+    let first = word.bytes().next();
+    PREFIXES
+        .iter()
+        .filter(move |affix| affix.bytes().next() == first)
+        .filter_map(|affix| Some((*affix, word.strip_prefix(affix)?)))
 }
 
 /// Endings that make another word of a stem. A stem that loses its `e` is the stem without it.
@@ -96,12 +102,20 @@ pub(crate) fn other_ending(word: &str, target: &str) -> bool {
         let (Some(ending), Some(wanted)) = (word.get(at..), target.get(at..)) else {
             return false;
         };
-        ENDINGS.contains(&ending)
-            && ENDINGS.contains(&wanted)
+        is_ending(ending)
+            && is_ending(wanted)
             && !is_slip(ending, wanted)
             && !is_slip(wanted, ending)
     };
     (MIN_STEM..=shared).any(differ) && !without_doubles(word).eq(without_doubles(target))
+}
+
+fn is_ending(text: &str) -> bool {
+    // The first letters are compared before the texts, which is what makes it cheap.
+    let first = text.bytes().next();
+    ENDINGS
+        .iter()
+        .any(|ending| ending.bytes().next() == first && *ending == text)
 }
 
 /// Whether two endings are apart by how they are written, not by what they mean.

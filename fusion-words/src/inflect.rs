@@ -140,6 +140,15 @@ const fn is_vowel(letter: u8) -> bool {
 /// The American spelling, or something that both spellings become.
 fn american(word: &str) -> Cow<'_, str> {
     let mut word = Cow::Borrowed(word);
+    let may_differ = |pair: &[u8]| {
+        matches!(
+            pair,
+            b"is" | b"ys" | b"ou" | b"gu" | b"nc" | b"mm" | b"re" | b"ll"
+        )
+    };
+    if !word.as_bytes().windows(2).any(may_differ) {
+        return word;
+    }
     for (british, american) in [
         ("ise", "ize"),
         ("isa", "iza"),

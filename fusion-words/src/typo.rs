@@ -44,25 +44,10 @@ pub(crate) fn resolve<'a>(
     if budget(chars) == 0 {
         return Err(suggest::unknown(vocabulary, word.key, Why::TooShort));
     }
-    let letters = Letters::of(word.key);
-    let mut candidates: Vec<Candidate<'a>> = Vec::new();
-    // Once a slip is found, only what is as near can make it doubtful.
-    let mut least = MAX_EDITS;
-    for entry in vocabulary.entries {
-        let bound = budget(chars.max(entry.chars)).min(least);
-        if chars
-            .abs_diff(entry.chars)
-            .max(letters.distance(entry.letters))
-            > bound
-        {
-            continue;
-        }
-        if let Some(near) = compare(vocabulary, word, entry, bound) {
-            if near.objection.is_none() {
-                least = near.distance;
-            }
-            candidates.push(near);
-        }
+    // Most slips are a single edit, and then only what is as near can make them doubtful.
+    let mut candidates = near(vocabulary, word, chars, 1);
+    if candidates.iter().all(|near| near.objection.is_some()) {
+        candidates = near(vocabulary, word, chars, MAX_EDITS);
     }
     let nearest = candidates
         .iter()
@@ -104,6 +89,28 @@ pub(crate) fn resolve<'a>(
             similarity,
         },
     ))
+}
+
+/// The names and aliases that are at most so many edits away.
+fn near<'a>(
+    vocabulary: &Vocabulary<'a>,
+    word: &Word<'_>,
+    chars: usize,
+    most: usize,
+) -> Vec<Candidate<'a>> {
+    let letters = Letters::of(word.key);
+    let within = |entry: &'a Entry<'a>| {
+        let bound = budget(chars.max(entry.chars)).min(most);
+        let apart = chars
+            .abs_diff(entry.chars)
+            .max(letters.distance(entry.letters));
+        if apart > bound {
+            None
+        } else {
+            compare(vocabulary, word, entry, bound)
+        }
+    };
+    vocabulary.entries.iter().filter_map(within).collect()
 }
 
 /// 1 less the share of the letters that were edited.
