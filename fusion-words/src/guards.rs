@@ -80,14 +80,73 @@ fn without_prefix(word: &str) -> impl Iterator<Item = (&'static str, &str)> {
         .filter_map(|affix| Some((*affix, word.strip_prefix(affix)?)))
 }
 
-/// Endings that make another word of a stem. A stem that loses its `e` is the stem without it.
-const ENDINGS: &[&str] = &[
-    "", "able", "age", "al", "ally", "ance", "ancy", "ant", "ary", "ate", "ation", "e", "ed", "ee",
-    "eer", "en", "ence", "ency", "ent", "er", "ers", "ery", "es", "ess", "est", "ful", "ian",
-    "ible", "ic", "ical", "ied", "ier", "ies", "iest", "ily", "ing", "ings", "ion", "ions", "ious",
-    "ish", "ism", "ist", "ity", "ive", "ization", "ize", "less", "like", "ly", "ment", "ness",
-    "or", "ors", "ory", "ous", "s", "ship", "ure", "ward", "y",
-];
+/// Whether a text is an ending that makes another word of a stem. A stem that loses its `e` is
+/// the stem without it.
+fn is_ending(text: &str) -> bool {
+    matches!(
+        text,
+        "" | "able"
+            | "age"
+            | "al"
+            | "ally"
+            | "ance"
+            | "ancy"
+            | "ant"
+            | "ary"
+            | "ate"
+            | "ation"
+            | "e"
+            | "ed"
+            | "ee"
+            | "eer"
+            | "en"
+            | "ence"
+            | "ency"
+            | "ent"
+            | "er"
+            | "ers"
+            | "ery"
+            | "es"
+            | "ess"
+            | "est"
+            | "ful"
+            | "ian"
+            | "ible"
+            | "ic"
+            | "ical"
+            | "ied"
+            | "ier"
+            | "ies"
+            | "iest"
+            | "ily"
+            | "ing"
+            | "ings"
+            | "ion"
+            | "ions"
+            | "ious"
+            | "ish"
+            | "ism"
+            | "ist"
+            | "ity"
+            | "ive"
+            | "ization"
+            | "ize"
+            | "less"
+            | "like"
+            | "ly"
+            | "ment"
+            | "ness"
+            | "or"
+            | "ors"
+            | "ory"
+            | "ous"
+            | "s"
+            | "ship"
+            | "ure"
+            | "ward"
+            | "y"
+    )
+}
 
 /// Whether the words are one stem with two endings: `settler` is not `settled`. Whether the
 /// endings mean the same is for [`inflect`](crate::inflect) to say. A letter too often or once
@@ -108,14 +167,6 @@ pub(crate) fn other_ending(word: &str, target: &str) -> bool {
             && !is_slip(wanted, ending)
     };
     (MIN_STEM..=shared).any(differ) && !without_doubles(word).eq(without_doubles(target))
-}
-
-fn is_ending(text: &str) -> bool {
-    // The first letters are compared before the texts, which is what makes it cheap.
-    let first = text.bytes().next();
-    ENDINGS
-        .iter()
-        .any(|ending| ending.bytes().next() == first && *ending == text)
 }
 
 /// Whether two endings are apart by how they are written, not by what they mean.

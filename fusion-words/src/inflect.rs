@@ -25,7 +25,7 @@ struct Reading<'w> {
 /// shipping has not been shipped.
 pub(crate) fn related(word: &str, other: &str) -> bool {
     // Endings add 4 letters at most, and spellings differ behind the second.
-    let alike = word.bytes().take(2).eq(other.bytes().take(2));
+    let alike = word.as_bytes().get(..2) == other.as_bytes().get(..2);
     if !alike || word.len().abs_diff(other.len()) > 4 {
         return false;
     }

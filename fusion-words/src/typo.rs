@@ -129,7 +129,6 @@ fn compare<'a>(
     entry: &'a Entry<'a>,
     bound: usize,
 ) -> Option<Candidate<'a>> {
-    let targets = entry.spaced.split('_');
     let mut near = Candidate {
         entry,
         distance: 0,
@@ -151,15 +150,16 @@ fn compare<'a>(
             });
         Some(())
     };
-    if targets.clone().count() == word.tokens.len() {
-        for (token, target) in word.tokens.iter().zip(targets) {
+    let is_as_long = entry.tokens() == word.tokens.len();
+    if is_as_long && word.tokens.len() > 1 {
+        for (token, target) in word.tokens.iter().zip(entry.spaced.split('_')) {
             weigh(token, target)?;
         }
-    } else if word.is_separated {
-        return None;
-    } else {
-        // Run together, or cut at humps that a slip made.
+    } else if is_as_long || !word.is_separated {
+        // One token, or several run together, or cut at humps that a slip made.
         weigh(word.key, entry.key)?;
+    } else {
+        return None;
     }
     if vocabulary.exact_only.contains(&entry.value) {
         near.objection = near.objection.or(Some(Why::ExactOnly));

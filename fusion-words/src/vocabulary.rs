@@ -79,6 +79,11 @@ impl<'a> Entry<'a> {
         }
     }
 
+    /// How many tokens it has: the two forms differ by what joins them.
+    pub(crate) const fn tokens(&self) -> usize {
+        self.spaced.len().abs_diff(self.key.len()) + 1
+    }
+
     /// The tokens joined by `_`.
     pub const fn spaced(&self) -> &'a str {
         self.spaced
