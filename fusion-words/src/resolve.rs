@@ -161,6 +161,8 @@ impl<'a> Vocabulary<'a> {
         let ends = || std::iter::once(key.as_bytes().len()).chain(trailing().map(|at| at.start));
         starts()
             .flat_map(|start| ends().map(move |end| start..end))
+            // The first of them is the whole input.
+            .skip(1)
             .filter(|inside| inside.start < inside.end)
             .find_map(find)
     }
