@@ -6,6 +6,7 @@
 use std::{cmp::Ordering, collections::BTreeSet, sync::OnceLock};
 
 use crate::{
+    distance::distance,
     typo,
     vocabulary::{Entry, Letters, Vocabulary},
 };
@@ -112,7 +113,7 @@ impl Words {
             return;
         }
         let mut add = |word: &'w str, bound| {
-            let slip = typo::distance(word, target, bound);
+            let slip = distance(word, target, bound);
             if slip.is_some_and(|distance| typo::objection(word, target, distance).is_none()) {
                 found.push(word);
             }

@@ -2,7 +2,7 @@
 //!
 //! All of them get folded words; `distance` is the one between the two.
 
-use crate::typo;
+use crate::distance::distance as distance_of;
 
 /// Whether the runs of digits differ: `p1` is no slip of `p2`.
 pub(crate) fn digit_runs_differ(word: &str, target: &str) -> bool {
@@ -56,7 +56,7 @@ fn one_sided(affixed: &str, plain: &str, distance: usize) -> bool {
         .filter_map(|affix| affixed.strip_suffix(affix));
     distance >= 2
         && without_prefix.chain(without_suffix).any(|stem| {
-            stem.chars().count() >= MIN_STEM && typo::distance(stem, plain, distance - 1).is_some()
+            stem.chars().count() >= MIN_STEM && distance_of(stem, plain, distance - 1).is_some()
         })
 }
 

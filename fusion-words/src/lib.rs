@@ -4,6 +4,7 @@
 //! Everything here is a pure function of its arguments.
 
 pub mod best;
+mod distance;
 pub mod draft;
 #[cfg(feature = "english")]
 pub mod english;

@@ -1,6 +1,7 @@
 //! Typos: how far apart words are, and whether the nearest is certain.
 
 use crate::{
+    distance::distance,
     guards,
     outcome::{How, Match, Reject, Why},
     suggest,
@@ -165,14 +166,6 @@ fn compare<'a>(
         near.objection = near.objection.or(Some(Why::ExactOnly));
     }
     Some(near)
-}
-
-/// The distance of two words, if it is within a bound.
-pub(crate) fn distance(word: &str, target: &str, bound: usize) -> Option<usize> {
-    if word.chars().count().abs_diff(target.chars().count()) > bound {
-        return None;
-    }
-    Some(strsim::osa_distance(word, target)).filter(|&distance| distance <= bound)
 }
 
 /// What speaks against taking one word for a slip of another, but for being a word itself.
