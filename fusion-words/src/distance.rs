@@ -41,22 +41,19 @@ fn without_common_ends<'w>(word: &'w [u8], target: &'w [u8]) -> (&'w [u8], &'w [
 /// A lower bound of the distance: how many letters one has that the other has not, with
 /// multiplicity. Some letters share a place in the count, which only lowers it.
 fn letters_apart(word: &[u8], target: &[u8]) -> usize {
-    let mut counts = [0_isize; 32];
+    let mut unpaired = [0_usize; 32];
     for b in word {
-        counts[usize::from(b % 32)] += 1;
+        unpaired[usize::from(b % 32)] += 1;
     }
+    let mut common = 0;
     for b in target {
-        counts[usize::from(b % 32)] -= 1;
-    }
-    let (mut more, mut less) = (0, 0);
-    for count in counts {
-        if count > 0 {
-            more += count.unsigned_abs();
-        } else {
-            less += count.unsigned_abs();
+        let left = &mut unpaired[usize::from(b % 32)];
+        if *left > 0 {
+            *left -= 1;
+            common += 1;
         }
     }
-    more.max(less)
+    word.len().max(target.len()) - common
 }
 
 #[cfg(test)]

@@ -134,7 +134,11 @@ impl Words {
                 }
             }
         }
-        // Words with another first letter are one edit away, so they can be named.
+        // Words with another first letter are one edit away, and no slip of a short name, so
+        // they can be named.
+        if target.len() < 5 {
+            return;
+        }
         let mut chars = target.chars();
         chars.next();
         let rest = chars.as_str();

@@ -25,11 +25,13 @@ pub(crate) fn first_letter_differs(word: &str, target: &str, distance: usize) ->
 }
 
 /// Prefixes that turn or shift the meaning of what they stand before.
+#[rustfmt::skip]
 const PREFIXES: &[&str] = &[
     "ab", "anti", "as", "back", "bi", "co", "counter", "de", "dis", "down", "em", "en", "ex",
     "extra", "fore", "hyper", "hypo", "il", "im", "in", "infra", "inter", "intra", "ir", "mal",
-    "mis", "mono", "multi", "no", "non", "not", "off", "on", "out", "over", "post", "pre", "pro",
-    "pseudo", "quasi", "re", "self", "semi", "sub", "super", "trans", "ultra", "un", "under", "up",
+    "mid", "mis", "mono", "multi", "no", "non", "not", "off", "on", "out", "over", "post", "pre",
+    "pro", "pseudo", "quasi", "re", "self", "semi", "sub", "super", "trans", "tri", "ultra", "un",
+    "under", "uni", "up",
 ];
 
 /// Those that mean one thing: not.
@@ -44,7 +46,22 @@ const MIN_STEM: usize = 3;
 /// Whether an affix accounts for the difference better than a slip: `unpaid` is not `paid`,
 /// `visible` is not `invisible`, and `outdate` is not `update`.
 pub(crate) fn contrast_explains(word: &str, target: &str, distance: usize) -> bool {
-    one_sided(word, target, distance) || one_sided(target, word, distance) || swapped(word, target)
+    one_sided(word, target, distance)
+        || one_sided(target, word, distance)
+        || swapped(word, target)
+        || is_without(word, target)
+        || is_without(target, word)
+}
+
+/// Whether a word is another behind the `a` that means without: `async`, `atypical`. That stands
+/// before a consonant and a vowel; elsewhere, as in `active`, it was the first letter.
+fn is_without(word: &str, other: &str) -> bool {
+    let vowel = |letter: &u8| matches!(letter, b'a' | b'e' | b'i' | b'o' | b'u' | b'y');
+    let opens = match other.as_bytes() {
+        [first, second, ..] => !vowel(first) && vowel(second),
+        _ => false,
+    };
+    opens && word.strip_prefix('a') == Some(other)
 }
 
 /// Whether `plain` is nearer to `affixed` when that is stripped of an affix. An affix has two
@@ -82,69 +99,16 @@ fn without_prefix(word: &str) -> impl Iterator<Item = (&'static str, &str)> {
 
 /// Whether a text is an ending that makes another word of a stem. A stem that loses its `e` is
 /// the stem without it.
+#[rustfmt::skip]
 fn is_ending(text: &str) -> bool {
     matches!(
         text,
-        "" | "able"
-            | "age"
-            | "al"
-            | "ally"
-            | "ance"
-            | "ancy"
-            | "ant"
-            | "ary"
-            | "ate"
-            | "ation"
-            | "e"
-            | "ed"
-            | "ee"
-            | "eer"
-            | "en"
-            | "ence"
-            | "ency"
-            | "ent"
-            | "er"
-            | "ers"
-            | "ery"
-            | "es"
-            | "ess"
-            | "est"
-            | "ful"
-            | "ian"
-            | "ible"
-            | "ic"
-            | "ical"
-            | "ied"
-            | "ier"
-            | "ies"
-            | "iest"
-            | "ily"
-            | "ing"
-            | "ings"
-            | "ion"
-            | "ions"
-            | "ious"
-            | "ish"
-            | "ism"
-            | "ist"
-            | "ity"
-            | "ive"
-            | "ization"
-            | "ize"
-            | "less"
-            | "like"
-            | "ly"
-            | "ment"
-            | "ness"
-            | "or"
-            | "ors"
-            | "ory"
-            | "ous"
-            | "s"
-            | "ship"
-            | "ure"
-            | "ward"
-            | "y"
+        "" | "able" | "age" | "al" | "ally" | "ance" | "ancy" | "ant" | "ary" | "ate" | "ation"
+            | "e" | "ed" | "ee" | "eer" | "en" | "ence" | "ency" | "ent" | "er" | "ers" | "ery"
+            | "es" | "ess" | "est" | "ful" | "ian" | "ible" | "ic" | "ical" | "ied" | "ier"
+            | "ies" | "iest" | "ily" | "ing" | "ings" | "ion" | "ions" | "ious" | "ish" | "ism"
+            | "ist" | "ity" | "ive" | "ization" | "ize" | "less" | "like" | "ly" | "ment"
+            | "ness" | "or" | "ors" | "ory" | "ous" | "s" | "ship" | "ure" | "ward" | "y"
     )
 }
 
@@ -182,4 +146,82 @@ fn is_slip(ending: &str, other: &str) -> bool {
 fn without_doubles(word: &str) -> impl Iterator<Item = char> {
     let mut before = None;
     word.chars().filter(move |&c| before.replace(c) != Some(c))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn digits_must_be_the_same() {
+        assert!(digit_runs_differ("p1", "p2") && digit_runs_differ("v1x2", "v12x"));
+        assert!(digit_runs_differ("html5", "html"));
+        assert!(!digit_runs_differ("verison2", "version2"));
+    }
+
+    #[test]
+    fn a_first_letter_is_missed_only_in_long_words() {
+        assert!(first_letter_differs("oaid", "paid", 1));
+        assert!(first_letter_differs("secnding", "ascending", 2));
+        assert!(!first_letter_differs("xelect", "select", 1));
+        assert!(!first_letter_differs("apid", "paid", 1));
+    }
+
+    #[test]
+    fn affixes_contrast() {
+        for (word, target) in [
+            ("unpaid", "paid"),
+            ("visible", "invisible"),
+            ("outdate", "update"),
+            ("decode", "encode"),
+            ("undelivrd", "delivered"),
+            ("async", "sync"),
+            ("sync", "async"),
+            ("exclude", "include"),
+            ("overdue", "undue"),
+        ] {
+            let distance = strsim::osa_distance(word, target);
+            assert!(contrast_explains(word, target, distance), "{word} {target}");
+        }
+        for (word, target) in [
+            ("nvisible", "invisible"),
+            ("decending", "descending"),
+            ("unvisible", "invisible"),
+            ("enxbled", "enabled"),
+            ("ctive", "active"),
+            ("retunred", "returned"),
+        ] {
+            let distance = strsim::osa_distance(word, target);
+            assert!(
+                !contrast_explains(word, target, distance),
+                "{word} {target}"
+            );
+        }
+    }
+
+    #[test]
+    fn endings_make_other_words() {
+        for (word, target) in [
+            ("settler", "settled"),
+            ("employer", "employee"),
+            ("processed", "processing"),
+            ("critic", "critical"),
+            ("blocked", "blocker"),
+        ] {
+            assert!(
+                other_ending(word, target) && other_ending(target, word),
+                "{word} {target}"
+            );
+        }
+        for (word, target) in [
+            ("mondayy", "monday"),
+            ("invisable", "invisible"),
+            ("partialy", "partially"),
+            ("mergs", "merge"),
+            ("deletee", "delete"),
+            ("pendinf", "pending"),
+        ] {
+            assert!(!other_ending(word, target), "{word} {target}");
+        }
+    }
 }
