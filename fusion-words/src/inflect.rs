@@ -110,9 +110,15 @@ fn tenses<'w>(
         .strip_suffix(of_y)
         .filter(|_| !of_y.is_empty())
         .map(|stem| read(stem, "y"));
+    // Behind other vowels an `e` is not lost: `doing` is not of `doe`.
+    let loses_e = stem
+        .bytes()
+        .last()
+        .is_some_and(|end| !is_vowel(end) || end == b'u');
+    let of_e = loses_e.then(|| read(stem, "e"));
     plain
         .into_iter()
-        .chain([read(stem, "e")])
+        .chain(of_e)
         .chain(doubled.map(|stem| read(stem, "")))
         .chain(of_y)
 }
@@ -233,6 +239,7 @@ mod tests {
     #[test]
     fn other_words_are_not() {
         for (word, other) in [
+            ("doe", "doing"),
             ("shipping", "shipped"),
             ("hoping", "hop"),
             ("string", "str"),
