@@ -136,7 +136,13 @@ pub(crate) fn other_ending(word: &str, target: &str) -> bool {
 /// Whether two endings are apart by how they are written, not by what they mean.
 fn is_slip(ending: &str, other: &str) -> bool {
     match (ending, other) {
-        ("", "e") | ("able", "ible") | ("ance", "ence") | ("ancy", "ency") | ("ant", "ent") => true,
+        // Forms of one word, or a letter left out; then vowels that sound alike.
+        ("", "e" | "s")
+        | ("e", "ed" | "es")
+        | ("able", "ible")
+        | ("ance", "ence")
+        | ("ancy", "ency")
+        | ("ant", "ent") => true,
         // A stem loses its `e` only before a vowel, so these are not of one stem.
         ("e", _) => !other.starts_with(['a', 'e', 'i', 'o', 'u', 'y']),
         _ => false,
@@ -219,6 +225,8 @@ mod tests {
             ("partialy", "partially"),
             ("mergs", "merge"),
             ("deletee", "delete"),
+            ("verifie", "verified"),
+            ("statu", "status"),
             ("pendinf", "pending"),
         ] {
             assert!(!other_ending(word, target), "{word} {target}");
