@@ -153,20 +153,17 @@ impl Words {
 
 /// The words of one line, without anything between them.
 fn decode_line(length: usize, line: &str) -> String {
-    let mut words = String::new();
-    let mut rest = line.chars();
+    let mut words: Vec<u8> = Vec::new();
+    let mut rest = line.bytes();
     // A capital begins each word: how many letters it shares with the one before.
     while let Some(mark) = rest.next() {
-        let shared = (mark as usize).saturating_sub('A' as usize).min(length);
         let before = words.len().saturating_sub(length);
-        let prefix = words
-            .get(before..before + shared)
-            .unwrap_or_default()
-            .to_owned();
-        words.push_str(&prefix);
+        let most = length.min(words.len() - before);
+        let shared = usize::from(mark.saturating_sub(b'A')).min(most);
+        words.extend_from_within(before..before + shared);
         words.extend(rest.by_ref().take(length - shared));
     }
-    words
+    String::from_utf8(words).unwrap_or_default()
 }
 
 /// Words of one length that stand one behind the other.
