@@ -86,10 +86,10 @@ fn action(method: &mut ImplItemFn, errors: &mut Errors) -> Option<Action> {
             FnArg::Typed(typed) => parameter::parameter(typed, errors),
         });
     let params = params.collect();
-    // An argument must be taken by value, whether the body needs to own it or not.
-    method
-        .attrs
-        .push(parse_quote!(#[allow(clippy::needless_pass_by_value)]));
+    // What a tool must take, whether its body needs it or not.
+    method.attrs.push(parse_quote!(
+        #[allow(clippy::needless_pass_by_value, clippy::unused_self)]
+    ));
     let blocking = keys
         .blocking
         .filter(|switch| switch.on)
