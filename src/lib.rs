@@ -5,10 +5,9 @@ pub mod cli;
 #[cfg(feature = "mcp")]
 pub mod mcp;
 
-pub use fusion_macros::tool;
-#[doc(hidden)]
-pub use fusion_runtime::private as __private;
+pub use fusion_macros::{fuzzy_enum, tool};
 
+pub use fusion_runtime::args::fuzzy::{FuzzyEnum, UnknownValue};
 pub use fusion_runtime::args::note::{Counters, How, Note};
 pub use fusion_runtime::call::builder::Builder;
 pub use fusion_runtime::call::cx::{Cx, Progress};
@@ -24,6 +23,13 @@ pub use fusion_runtime::words;
 pub use schemars;
 pub use serde;
 
+/// What generated code uses. Nothing here is public API.
+#[doc(hidden)]
+pub mod __private {
+    pub use fusion_macros::__FuzzyEnum;
+    pub use fusion_runtime::private::*;
+}
+
 /// What a handler returns: the answer, or an error that tells the model what to do.
 pub type Result<T, E = ToolError> = std::result::Result<T, E>;
 
@@ -31,5 +37,5 @@ pub type Result<T, E = ToolError> = std::result::Result<T, E>;
 pub mod prelude {
     pub use serde::Serialize;
 
-    pub use crate::{Cx, Result, ToolError, ToolSet, tool};
+    pub use crate::{Cx, Result, ToolError, ToolSet, fuzzy_enum, tool};
 }

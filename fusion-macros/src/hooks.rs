@@ -65,4 +65,6 @@ hooks! {
     blocking => blocking;
     boxed => boxed;
     ready => ready;
+    fuzzy => fuzzy;
+    derive_fuzzy_enum => __FuzzyEnum;
 }

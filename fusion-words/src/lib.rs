@@ -23,3 +23,5 @@ mod suggest;
 pub mod tokens;
 mod typo;
 pub mod vocabulary;
+
+pub use best::find_best_match;

@@ -3,17 +3,19 @@
 use fusion_words::nearest::nearest;
 use serde_json::Value;
 
+use super::ambient::{Refused, Told};
 use super::echo;
 use super::problems::Problem;
-use super::shape::{Choice, Kind, SHOWN_CHOICES, Shape};
+use super::shape::{Kind, SHOWN_CHOICES, Shape};
 
 /// Values nested deeper than this are not looked into; the decoder's own word stands there.
 const MAX_DEPTH: usize = 64;
 
-/// All places at which a value does not fit. None where it fits as far as the shape tells.
-pub fn find(shape: &Shape, value: &Value, path: &str) -> Vec<Problem> {
+/// All places at which a value does not fit. None where it fits as far as the shape tells, and
+/// as far as its types told.
+pub fn find(shape: &Shape, value: &Value, path: &str, told: &Told) -> Vec<Problem> {
     let mut problems = Vec::new();
-    visit(shape, value, path, MAX_DEPTH, &mut problems);
+    visit(shape, value, path, MAX_DEPTH, told, &mut problems);
     problems
 }
 
@@ -25,7 +27,14 @@ pub fn missing(shape: &Shape) -> String {
     format!("missing ({})", wanted.collect::<Vec<_>>().join("; "))
 }
 
-fn visit(shape: &Shape, value: &Value, path: &str, depth: usize, problems: &mut Vec<Problem>) {
+fn visit(
+    shape: &Shape,
+    value: &Value,
+    path: &str,
+    depth: usize,
+    told: &Told,
+    problems: &mut Vec<Problem>,
+) {
     if depth == 0 {
         return;
     }
@@ -43,11 +52,13 @@ fn visit(shape: &Shape, value: &Value, path: &str, depth: usize, problems: &mut 
         (Kind::Number, _) => wrong(not(shape, value, "a number")),
         (Kind::Boolean, _) => wrong(not(shape, value, "true or false")),
         (Kind::Choice(choices), _) => {
-            let fits = value
-                .as_str()
-                .is_some_and(|v| choices.iter().any(|c| c.name == v));
+            let word = value.as_str().unwrap_or_default();
+            let taken = || told.notes.iter().any(|note| note.from == echo::key(word));
+            let fits = value.is_string() && (choices.iter().any(|c| c.name == word) || taken());
             if !fits {
-                wrong(none_of(choices, value));
+                let names: Vec<&str> = choices.iter().map(|c| c.name.as_str()).collect();
+                let refused = told.refused.iter().find(|refused| refused.word == word);
+                wrong(none_of(&names, value, refused));
             }
         }
         (Kind::Integer { holds }, _) => match whole(value) {
@@ -59,18 +70,14 @@ fn visit(shape: &Shape, value: &Value, path: &str, depth: usize, problems: &mut 
         },
         (Kind::List(items), Value::Array(list)) => {
             for (at, item) in list.iter().enumerate() {
-                visit(items, item, &format!("{path}[{at}]"), depth - 1, problems);
+                let path = format!("{path}[{at}]");
+                visit(items, item, &path, depth - 1, told, problems);
             }
         }
         (Kind::Map(values), Value::Object(map)) => {
             for (key, item) in map {
-                visit(
-                    values,
-                    item,
-                    &format!("{path}.{}", echo::key(key)),
-                    depth - 1,
-                    problems,
-                );
+                let path = format!("{path}.{}", echo::key(key));
+                visit(values, item, &path, depth - 1, told, problems);
             }
         }
         (Kind::Object(members), Value::Object(object)) => {
@@ -84,7 +91,7 @@ fn visit(shape: &Shape, value: &Value, path: &str, depth: usize, problems: &mut 
                             text: missing(&member.shape),
                         });
                     }
-                    Some(inner) => visit(&member.shape, inner, &path, depth - 1, problems),
+                    Some(inner) => visit(&member.shape, inner, &path, depth - 1, told, problems),
                 }
             }
         }
@@ -102,20 +109,39 @@ fn not(shape: &Shape, value: &Value, noun: &str) -> String {
     format!("{} is not {noun}{wanted}", echo::named(value))
 }
 
-fn none_of(choices: &[Choice], value: &Value) -> String {
-    let sent = echo::named(value);
-    let names = || choices.iter().map(|choice| choice.name.as_str());
-    let meant = value.as_str().and_then(|word| nearest(word, names()));
-    let meant = meant
-        .map(|name| format!(". Did you mean \"{name}\"?"))
-        .unwrap_or_default();
-    if choices.len() > SHOWN_CHOICES {
-        return format!("{sent} is none of the {} values{meant}", choices.len());
+/// `"inactive" is none of open, paid, void`, with what is near. Where the type itself refused
+/// the word, its offers stand instead of the nearest name.
+pub(super) fn none_of(names: &[&str], sent: &Value, refused: Option<&Refused>) -> String {
+    let sent_text = echo::named(sent);
+    let offers = match refused {
+        Some(refused) => refused.offers.clone(),
+        None => sent.as_str().map_or_else(Vec::new, |word| {
+            nearest(word, names.iter().copied()).into_iter().collect()
+        }),
+    };
+    if names.len() > SHOWN_CHOICES {
+        let count = names.len();
+        return match offers.is_empty() {
+            true => format!("{sent_text} is none of the {count} values"),
+            false => format!(
+                "{sent_text} is none of the {count} values. Nearest: {}",
+                offers.join(", ")
+            ),
+        };
     }
-    format!(
-        "{sent} is none of {}{meant}",
-        names().collect::<Vec<_>>().join(", ")
-    )
+    let offered = match refused {
+        Some(refused) if refused.is_ambiguous => offers.len(),
+        _ => offers.len().min(1),
+    };
+    let offered: Vec<String> = offers[..offered]
+        .iter()
+        .map(|n| format!("\"{n}\""))
+        .collect();
+    let meant = match offered.is_empty() {
+        true => String::new(),
+        false => format!(". Did you mean {}?", offered.join(" or ")),
+    };
+    format!("{sent_text} is none of {}{meant}", names.join(", "))
 }
 
 fn whole(value: &Value) -> Option<i128> {

@@ -3,6 +3,7 @@
 pub mod ambient;
 pub mod echo;
 pub mod fields;
+pub mod fuzzy;
 pub mod log;
 pub mod misfit;
 pub mod note;

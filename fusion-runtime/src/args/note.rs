@@ -30,15 +30,27 @@ pub enum How {
     NameFolded,
     /// An action or a tool was called by a declared alias.
     NameAlias,
+    /// A value of an enum was written in another case.
+    ValueFolded,
+    /// A value of an enum was called by a declared alias.
+    ValueAlias,
+    /// A value of an enum was written in another form: plural, tense, spelling.
+    Inflection,
+    /// A value of an enum was written with a slip of the keyboard.
+    Typo,
 }
 
 impl How {
-    const ALL: [Self; 5] = [
+    const ALL: [Self; 9] = [
         Self::FieldFolded,
         Self::FieldAlias,
         Self::FieldDropped,
         Self::NameFolded,
         Self::NameAlias,
+        Self::ValueFolded,
+        Self::ValueAlias,
+        Self::Inflection,
+        Self::Typo,
     ];
 
     /// Its name in `_meta` and in counters.
@@ -49,12 +61,19 @@ impl How {
             Self::FieldDropped => "field_dropped",
             Self::NameFolded => "name_folded",
             Self::NameAlias => "name_alias",
+            Self::ValueFolded => "value_folded",
+            Self::ValueAlias => "value_alias",
+            Self::Inflection => "inflection",
+            Self::Typo => "typo",
         }
     }
 
     /// Whether the model is told by a line: it is, where the author had not declared the change.
     pub fn is_told(self) -> bool {
-        matches!(self, Self::FieldDropped | Self::NameFolded)
+        matches!(
+            self,
+            Self::FieldDropped | Self::NameFolded | Self::Inflection | Self::Typo
+        )
     }
 }
 

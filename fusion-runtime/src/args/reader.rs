@@ -6,7 +6,7 @@ use fusion_words::fold::fold;
 use fusion_words::nearest::nearest;
 use serde_json::{Map, Value};
 
-use super::ambient::{self, Policy};
+use super::ambient::{self, Policy, Told};
 use super::fields::{Field, Unknown};
 use super::log::Log;
 use super::note::{How, Note};
@@ -120,17 +120,17 @@ impl<'a> Reader<'a> {
         let policy = Policy {
             destructive: self.plan.destructive,
         };
-        let (decoded, notes) = ambient::within(policy, || T::deserialize(value));
+        let (decoded, told) = ambient::within(policy, || T::deserialize(value));
         match decoded {
             Ok(decoded) => {
-                self.keep(at, notes);
+                self.keep(at, told.notes);
                 Some(decoded)
             }
             Err(_) if value.is_null() => self.miss(at),
             Err(_) => {
                 let refusal = serde_path_to_error::deserialize::<_, T>(value).err();
                 let refusal = refusal.map(|e| (e.path().to_string(), e.inner().to_string()));
-                self.refuse(at, value, refusal);
+                self.refuse(at, value, refusal, &told);
                 None
             }
         }
@@ -139,6 +139,9 @@ impl<'a> Reader<'a> {
     fn keep(&self, at: usize, notes: Vec<Note>) {
         let field = &self.plan.fields[at];
         for mut note in notes {
+            if note.path.is_empty() {
+                note.path = field.name.into();
+            }
             if field.secret {
                 note.from = MASK.into();
                 note.to = MASK.into();
@@ -157,7 +160,7 @@ impl<'a> Reader<'a> {
         None
     }
 
-    fn refuse(&mut self, at: usize, value: &Value, refusal: Option<(String, String)>) {
+    fn refuse(&mut self, at: usize, value: &Value, refusal: Option<(String, String)>, told: &Told) {
         let Field { name, secret, .. } = self.plan.fields[at];
         let shape = &self.plan.shapes[at];
         self.slots[at].refused = true;
@@ -169,7 +172,7 @@ impl<'a> Reader<'a> {
             });
             return;
         }
-        let mut found = misfit::find(shape, value, name);
+        let mut found = misfit::find(shape, value, name, told);
         if found.is_empty() {
             // The shape has no objection, so the type itself has: a date, a number that is zero.
             let (inner, why) = refusal.unwrap_or_default();

@@ -2,6 +2,7 @@
 
 use serde_json::{Map, Value};
 
+use super::ambient::Told;
 use super::plan::Plan;
 use super::{echo, misfit};
 
@@ -41,7 +42,7 @@ pub fn meant(plan: &Plan, object: &Map<String, Value>) -> String {
     line(plan, |at| {
         let field = &plan.fields[at];
         match object.get(field.name) {
-            Some(value) if misfit::find(&plan.shapes[at], value, "").is_empty() => {
+            Some(value) if misfit::find(&plan.shapes[at], value, "", &Told::default()).is_empty() => {
                 Part::Kept(value)
             }
             Some(_) => Part::Hole,

@@ -4,6 +4,16 @@ mod probe;
 mod run;
 pub mod ways;
 
+/// What `#[fuzzy_enum]` uses.
+pub mod fuzzy {
+    pub use fusion_words::vocabulary::{Entry, Lexicon, Typos, Vocabulary};
+    pub use schemars::{JsonSchema, Schema, SchemaGenerator};
+    pub use serde::{Deserialize, Deserializer, Serialize, Serializer};
+    pub use std::borrow::Cow;
+
+    pub use crate::args::fuzzy::{FuzzyEnum, Table, UnknownValue, deserialize, parse, schema};
+}
+
 pub use serde_json::Value;
 
 pub use self::probe::{Plain, Probe, Shown, ShownBySerde, ShownNot, shown_text};

@@ -1,9 +1,12 @@
 //! The quality gate: how many slips are recognized, and how few other words are taken for one.
 //!
-//! `cargo test --test words_gate -- --nocapture` prints the table.
+//! The resolver runs over all of the data, and what `#[fuzzy_enum]` makes of five of its enums
+//! must answer as the resolver does. `cargo test --test words_gate -- --nocapture` prints the
+//! table.
 
 use std::{collections::BTreeMap, fs, path::Path};
 
+use fusion::{FuzzyEnum, fuzzy_enum};
 use fusion_words::{
     draft::Draft,
     english::lookalikes,
@@ -63,14 +66,167 @@ const BOUNDS: &[Bound] = &[
     ("negations 0", &["tn_negated"], |row| row.wrong == 0),
 ];
 
-#[test]
-fn slips_are_recognized_and_other_words_are_not() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/fuzzy-eval/dev.json");
+#[fuzzy_enum]
+#[derive(Clone, Copy, Debug)]
+enum OrderStatus {
+    #[alias("awaiting", "waiting")]
+    Pending,
+    #[alias("in_progress")]
+    Processing,
+    #[alias("dispatched", "sent")]
+    Shipped,
+    #[alias("on_the_way")]
+    InTransit,
+    #[alias("arrived")]
+    Delivered,
+    #[alias("voided")]
+    Cancelled,
+    #[alias("sent_back")]
+    Returned,
+    #[alias("reimbursed")]
+    Refunded,
+}
+
+#[fuzzy_enum(rename_all = "UPPERCASE")]
+#[derive(Clone, Copy, Debug)]
+enum HttpMethod {
+    #[alias("fetch", "read", "retrieve")]
+    Get,
+    #[alias("create")]
+    Post,
+    #[alias("replace")]
+    Put,
+    #[alias("modify")]
+    Patch,
+    #[alias("remove", "del")]
+    Delete,
+    Head,
+    #[alias("opts")]
+    Options,
+}
+
+#[fuzzy_enum]
+#[derive(Clone, Copy, Debug)]
+enum Lighting {
+    #[alias("light", "lit", "well_lit", "daylight")]
+    Bright,
+    #[alias("shadowy", "low", "twilight", "dusk")]
+    Dim,
+    #[alias("dark", "pitch_black")]
+    Darkness,
+}
+
+#[fuzzy_enum]
+#[derive(Clone, Copy, Debug)]
+enum AwsRegion {
+    #[alias("virginia", "n-virginia")]
+    #[fuzzy(rename = "us-east-1")]
+    Virginia,
+    #[alias("ohio")]
+    #[fuzzy(rename = "us-east-2")]
+    Ohio,
+    #[alias("california")]
+    #[fuzzy(rename = "us-west-1")]
+    California,
+    #[alias("oregon")]
+    #[fuzzy(rename = "us-west-2")]
+    Oregon,
+    #[alias("ireland")]
+    #[fuzzy(rename = "eu-west-1")]
+    Ireland,
+    #[alias("london")]
+    #[fuzzy(rename = "eu-west-2")]
+    London,
+    #[alias("frankfurt")]
+    #[fuzzy(rename = "eu-central-1")]
+    Frankfurt,
+    #[alias("singapore")]
+    #[fuzzy(rename = "ap-southeast-1")]
+    Singapore,
+    #[alias("sydney")]
+    #[fuzzy(rename = "ap-southeast-2")]
+    Sydney,
+    #[alias("tokyo")]
+    #[fuzzy(rename = "ap-northeast-1")]
+    Tokyo,
+    #[alias("são paulo")]
+    #[fuzzy(rename = "sa-east-1")]
+    SaoPaulo,
+}
+
+#[fuzzy_enum]
+#[derive(Clone, Copy, Debug)]
+enum Language {
+    #[alias("en")]
+    English,
+    #[alias("es", "español", "castellano")]
+    Spanish,
+    #[alias("fr", "français")]
+    French,
+    #[alias("de", "deutsch")]
+    German,
+    #[alias("pt", "português")]
+    Portuguese,
+    #[alias("it", "italiano")]
+    Italian,
+    #[alias("ja", "日本語")]
+    Japanese,
+    #[alias("zh", "mandarin")]
+    Chinese,
+    #[alias("ko")]
+    Korean,
+}
+
+fn data() -> Option<Value> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/fuzzy-eval/dev.json");
     let Ok(text) = fs::read_to_string(&path) else {
         println!("skipped: no ../shared/fuzzy-eval/dev.json beside the workspace");
-        return;
+        return None;
     };
-    let data: Value = serde_json::from_str(&text).unwrap();
+    Some(serde_json::from_str(&text).unwrap())
+}
+
+/// The cases of one enum.
+fn cases<'d>(data: &'d Value, name: &'d str) -> impl Iterator<Item = &'d Value> {
+    let cases = data["cases"].as_array().unwrap().iter();
+    cases.filter(move |case| case["enum"] == *name)
+}
+
+#[test]
+fn the_macro_answers_as_the_resolver() {
+    let Some(data) = data() else { return };
+    let compared = agree::<OrderStatus>(&data, "OrderStatus")
+        + agree::<HttpMethod>(&data, "HttpMethod")
+        + agree::<Lighting>(&data, "Lighting")
+        + agree::<AwsRegion>(&data, "AwsRegion")
+        + agree::<Language>(&data, "Language");
+    println!("{compared} inputs through the macro, all answered as by the resolver");
+}
+
+/// How many inputs were compared.
+fn agree<T: FuzzyEnum>(data: &Value, name: &str) -> usize {
+    let described = &data["enums"][name];
+    if described.is_null() {
+        println!("skipped: the data has no {name}");
+        return 0;
+    }
+    let draft = draft_of(name, described);
+    let entries = draft.entries();
+    let vocabulary = draft.vocabulary(&entries);
+    assert_eq!(T::NAMES, vocabulary.names);
+    let compare = |case: &Value| {
+        let input = case["input"].as_str().unwrap();
+        let by_macro = T::resolve(input).map(|hit| (hit.value.name(), hit.matched, hit.how));
+        let resolved = vocabulary.resolve(input);
+        let resolved = resolved.map(|hit| (vocabulary.names[hit.value], hit.matched, hit.how));
+        assert_eq!(by_macro, resolved, "{name} {input:?}");
+    };
+    cases(data, name).map(compare).count()
+}
+
+#[test]
+fn slips_are_recognized_and_other_words_are_not() {
+    let Some(data) = data() else { return };
     let mut rows: BTreeMap<String, Row> = BTreeMap::new();
     for (name, described) in data["enums"].as_object().unwrap() {
         let draft = draft_of(name, described);
@@ -82,12 +238,7 @@ fn slips_are_recognized_and_other_words_are_not() {
             ..vocabulary
         };
         println!("{name}: {} lookalikes", words.len());
-        for case in data["cases"]
-            .as_array()
-            .unwrap()
-            .iter()
-            .filter(|case| case["enum"] == **name)
-        {
+        for case in cases(&data, name) {
             let input = case["input"].as_str().unwrap();
             let outcome = vocabulary.resolve(input);
             assert_eq!(
