@@ -168,7 +168,7 @@ mod search {
 
 /// Reads `<'a>` from its state
 #[tool(blocking)]
-fn borrow<'a>(state: &'a String) -> &'a str {
+fn borrow(state: &String) -> &str {
     state
 }
 

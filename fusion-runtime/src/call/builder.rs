@@ -9,7 +9,7 @@ use schemars::SchemaGenerator;
 
 use super::entry::{Bound, Entry, Held, HeldAlone, Run};
 use super::set::ToolSet;
-use super::tool::{Action, ActionFacts, Group, GroupFacts, Tool};
+use super::tool::{Action, ActionFacts, Group, GroupFacts, NoState, Tool};
 use crate::args::plan::Plan;
 use crate::args::shape::Member;
 use crate::surface::group::{self, Part};
@@ -50,8 +50,11 @@ impl Builder {
     }
 
     /// Adds a tool that stands alone and has no state: `tool::<search>()` for `fn search`.
-    pub fn tool<T: Tool<State = ()>>(self) -> Self {
-        self.tool_with::<T>(())
+    pub fn tool<T: Tool>(self) -> Self
+    where
+        T::State: NoState,
+    {
+        self.tool_with::<T>(T::State::default())
     }
 
     /// Adds a tool that stands alone, with the state that its calls share.

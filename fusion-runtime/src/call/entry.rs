@@ -11,6 +11,7 @@ use crate::args::reader::Args;
 use crate::args::shape::Member;
 use crate::surface::describe::{self, Row, Style};
 use crate::surface::group::{self, Part};
+use crate::surface::lint::Facts;
 use crate::surface::spec::{Hints, ToolSpec};
 
 /// A tool of a set.
@@ -124,12 +125,30 @@ impl Entry {
 
     /// The tool as this caller sees it; none where it may not know of it.
     pub(super) fn spec(&self, cx: &Cx) -> Option<ToolSpec> {
+        let style = match self {
+            Self::Grouped { facts, .. } => facts.style,
+            Self::Alone(_) => None,
+        };
+        self.spec_in(style.unwrap_or_default(), cx)
+    }
+
+    /// The tool as this caller would see it in a style, which a tool alone does not take on.
+    pub(super) fn spec_in(&self, style: Style, cx: &Cx) -> Option<ToolSpec> {
         self.is_open(cx).then(|| match self {
-            Self::Grouped { facts, actions } => {
-                grouped(facts, facts.style.unwrap_or_default(), actions, cx)
-            }
+            Self::Grouped { facts, actions } => grouped(facts, style, actions, cx),
             Self::Alone(bound) => alone(bound),
         })
+    }
+
+    /// What a lint must know of it beside its menu.
+    pub(super) fn lint_facts(&self) -> Facts {
+        let Self::Grouped { actions, .. } = self else {
+            return Facts::default();
+        };
+        let action = |bound: &Bound| (bound.facts.name.into(), bound.facts.hints.destructive);
+        Facts {
+            actions: actions.iter().map(action).collect(),
+        }
     }
 
     /// What each action would be as a tool of its own.

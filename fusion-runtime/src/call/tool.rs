@@ -54,6 +54,16 @@ pub trait Tool: 'static {
     const ACTION: &'static Action<Self::State>;
 }
 
+/// The state of a tool that has none.
+#[diagnostic::on_unimplemented(
+    message = "this tool has a state, `{Self}`",
+    label = "its calls share a `{Self}`",
+    note = "add it by `tool_with`, and give it the state"
+)]
+pub trait NoState: Default {}
+
+impl NoState for () {}
+
 /// What a struct of arguments does when it is called.
 ///
 /// ```
