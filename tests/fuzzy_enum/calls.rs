@@ -68,12 +68,23 @@ fn only_guesses_are_told_to_the_model() {
     ] {
         let reply = call("list", json!({"status": word}));
         assert!(!reply.is_error(), "{}", reply.text());
-        let expected: Vec<_> = note.map(|how| (how, "status", word, "open")).into_iter().collect();
+        let expected: Vec<_> = note
+            .map(|how| (how, "status", word, "open"))
+            .into_iter()
+            .collect();
         assert_eq!(noted(&reply), expected);
         let line = format!("status {word} was taken as open");
         let is_told = matches!(note, Some(How::Inflection | How::Typo));
-        let blocks: Vec<&str> = reply.blocks().iter().map(|block| block.text.as_str()).collect();
-        assert_eq!(blocks.iter().any(|text| text.contains(&line)), is_told, "{blocks:?}");
+        let blocks: Vec<&str> = reply
+            .blocks()
+            .iter()
+            .map(|block| block.text.as_str())
+            .collect();
+        assert_eq!(
+            blocks.iter().any(|text| text.contains(&line)),
+            is_told,
+            "{blocks:?}"
+        );
     }
     assert_eq!(call("list", json!({})).text(), "all");
 }
@@ -81,7 +92,11 @@ fn only_guesses_are_told_to_the_model() {
 #[test]
 fn nothing_is_guessed_for_a_destructive_action() {
     for word in ["open", "OPEN", "Unpaid", "status: open"] {
-        assert_eq!(call("drop_all", json!({"status": word})).text(), "open", "{word}");
+        assert_eq!(
+            call("drop_all", json!({"status": word})).text(),
+            "open",
+            "{word}"
+        );
     }
     for (word, offer) in [("opne", "open"), ("opened", "open"), ("setled", "paid")] {
         let reply = call("drop_all", json!({"status": word}));
@@ -125,7 +140,11 @@ fn inside_of_a_struct_the_place_of_what_is_wrong_is_told() {
         "filter",
         json!({"by": {"status": "opne", "more": ["settled", "inactive"]}}),
     );
-    assert!(told.text().contains("by.more[1]: \"inactive\" is none of"), "{}", told.text());
+    assert!(
+        told.text().contains("by.more[1]: \"inactive\" is none of"),
+        "{}",
+        told.text()
+    );
     assert!(!told.text().contains("opne"), "{}", told.text());
 }
 

@@ -45,7 +45,10 @@ fn a_struct_goes_out_and_comes_back() {
         r#"{"status":"open","other":"paid","all":["void","open"],"counts":{"paid":7}}"#
     );
     assert_eq!(from_str::<Filter>(&text).unwrap(), filter);
-    assert_eq!(from_value::<Filter>(to_value(&filter).unwrap()).unwrap(), filter);
+    assert_eq!(
+        from_value::<Filter>(to_value(&filter).unwrap()).unwrap(),
+        filter
+    );
 }
 
 #[test]
@@ -55,15 +58,27 @@ fn words_are_read_wherever_a_value_stands() {
     });
     let filter = from_str::<Filter>(&sent.to_string()).unwrap();
     assert_eq!(from_value::<Filter>(sent).unwrap(), filter);
-    assert_eq!((filter.status, filter.other), (Status::Open, Some(Status::Paid)));
+    assert_eq!(
+        (filter.status, filter.other),
+        (Status::Open, Some(Status::Paid))
+    );
     assert_eq!(filter.all, [Status::Void, Status::Open]);
     assert_eq!(filter.counts, BTreeMap::from([(Status::Paid, 7)]));
     assert_eq!(from_str::<Option<Status>>("null").unwrap(), None);
     // Escaped, so that serde cannot borrow it.
     assert_eq!(from_str::<Status>(r#""op\u0065n""#).unwrap(), Status::Open);
-    assert_eq!(serde_json::from_reader::<_, Status>(&b"\"due\""[..]).unwrap(), Status::Open);
-    assert_eq!(from_str::<Either>("\"paid\"").unwrap(), Either::One(Status::Paid));
-    assert_eq!(from_str::<Either>("[\"paid\"]").unwrap(), Either::Many(vec![Status::Paid]));
+    assert_eq!(
+        serde_json::from_reader::<_, Status>(&b"\"due\""[..]).unwrap(),
+        Status::Open
+    );
+    assert_eq!(
+        from_str::<Either>("\"paid\"").unwrap(),
+        Either::One(Status::Paid)
+    );
+    assert_eq!(
+        from_str::<Either>("[\"paid\"]").unwrap(),
+        Either::Many(vec![Status::Paid])
+    );
     assert_eq!(
         from_value::<Flat>(json!({"a": "due"})).unwrap().rest["a"],
         Status::Open
@@ -78,14 +93,31 @@ fn another_format_reads_them_too() {
 
 #[test]
 fn what_is_no_word_is_told_the_values() {
-    for value in [json!(5), json!(null), json!(true), json!([]), json!({"open": null})] {
+    for value in [
+        json!(5),
+        json!(null),
+        json!(true),
+        json!([]),
+        json!({"open": null}),
+    ] {
         let text = from_value::<Status>(value.clone()).unwrap_err().to_string();
-        assert!(text.ends_with("expected one of open, paid, void"), "{value}: {text}");
-        let text = from_str::<Status>(&value.to_string()).unwrap_err().to_string();
-        assert!(text.contains("expected one of open, paid, void"), "{value}: {text}");
+        assert!(
+            text.ends_with("expected one of open, paid, void"),
+            "{value}: {text}"
+        );
+        let text = from_str::<Status>(&value.to_string())
+            .unwrap_err()
+            .to_string();
+        assert!(
+            text.contains("expected one of open, paid, void"),
+            "{value}: {text}"
+        );
     }
     let error = |value: Value| from_value::<Status>(value).unwrap_err().to_string();
-    assert_eq!(error(json!("inactive")), r#""inactive" is none of open, paid, void"#);
+    assert_eq!(
+        error(json!("inactive")),
+        r#""inactive" is none of open, paid, void"#
+    );
     assert_eq!(
         error(json!("!paid")),
         r#""!paid" is none of open, paid, void. Did you mean "paid"?"#

@@ -26,7 +26,12 @@ fn place(word: &str) -> Option<Place> {
 
 #[test]
 fn other_alphabets_are_folded() {
-    for word in ["İstanbul", "ＩＳＴＡＮＢＵＬ", "ista\u{200b}nbul", "\u{202e}istanbul\u{202c}"] {
+    for word in [
+        "İstanbul",
+        "ＩＳＴＡＮＢＵＬ",
+        "ista\u{200b}nbul",
+        "\u{202e}istanbul\u{202c}",
+    ] {
         assert_eq!(place(word), Some(Place::Istanbul), "{word}");
     }
     assert_eq!(place("日本語"), Some(Place::Japan));
@@ -41,14 +46,36 @@ fn other_alphabets_are_folded() {
 fn nothing_matches_by_accident() {
     let long = ["a", "open", "open ", "İ", "🙂", "\u{200b}", "!", "שלום"].map(|c| c.repeat(10_000));
     let odd = [
-        "", " ", "\t\n", "🙂", "\u{200b}", "\u{feff}", "İ", "ﬁ", "¬", "!", "-", "::", "__proto__",
-        "constructor", "null", "0", "5", "\0", "\u{202e}nepo",
+        "",
+        " ",
+        "\t\n",
+        "🙂",
+        "\u{200b}",
+        "\u{feff}",
+        "İ",
+        "ﬁ",
+        "¬",
+        "!",
+        "-",
+        "::",
+        "__proto__",
+        "constructor",
+        "null",
+        "0",
+        "5",
+        "\0",
+        "\u{202e}nepo",
     ];
     for word in long.iter().map(String::as_str).chain(odd) {
         let start = Instant::now();
         assert!(Status::resolve(word).is_err(), "{word:?}");
-        let error = serde_json::from_value::<Status>(word.into()).unwrap_err().to_string();
-        assert!(error.contains("is none of open, paid, void") && error.len() < 300, "{error}");
+        let error = serde_json::from_value::<Status>(word.into())
+            .unwrap_err()
+            .to_string();
+        assert!(
+            error.contains("is none of open, paid, void") && error.len() < 300,
+            "{error}"
+        );
         assert!(start.elapsed() < Duration::from_millis(500), "{word:.20}");
     }
 }

@@ -43,7 +43,10 @@ fn an_enum_tells_its_names_and_values() {
     assert_eq!(Status::NAMES, ["open", "paid", "void"]);
     assert_eq!(Status::VALUES, [Status::Open, Status::Paid, Status::Void]);
     assert_eq!(Status::Void.name(), "void");
-    assert_eq!(format!("{}/{:>6}", Status::Open, Status::Paid), "open/  paid");
+    assert_eq!(
+        format!("{}/{:>6}", Status::Open, Status::Paid),
+        "open/  paid"
+    );
     assert_eq!("settled".parse(), Ok(Status::Paid));
     let refused: UnknownValue = "opn".parse::<Status>().unwrap_err();
     assert_eq!(
@@ -125,7 +128,7 @@ pub enum Loose {
 
 #[test]
 fn how_far_to_guess_is_said() {
-    assert_eq!(named::<Format>("jsn"), Some("json"));
+    assert_eq!(named::<Format>("josn"), Some("json"));
     assert_eq!(offers::<Format>("jsonl"), ["json"]);
     assert_eq!(offers::<Format>("yams"), ["yaml"]);
     assert_eq!(named::<Format>("DELETE"), Some("delete"));

@@ -46,7 +46,10 @@ enum r#type {
 
 #[test]
 fn with_raw_identifiers_and_names_of_the_prelude() {
-    assert_eq!(r#type::NAMES, ["fn", "struct", "self", "none", "ok", "s", "d"]);
+    assert_eq!(
+        r#type::NAMES,
+        ["fn", "struct", "self_", "none", "ok", "s", "d"]
+    );
     assert_eq!("structure".parse(), Ok(r#type::r#struct));
     assert_eq!("type::fn".parse(), Ok(r#type::r#fn));
     assert_eq!("None".parse(), Ok(r#type::None));

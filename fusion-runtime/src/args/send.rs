@@ -42,7 +42,9 @@ pub fn meant(plan: &Plan, object: &Map<String, Value>) -> String {
     line(plan, |at| {
         let field = &plan.fields[at];
         match object.get(field.name) {
-            Some(value) if misfit::find(&plan.shapes[at], value, "", &Told::default()).is_empty() => {
+            Some(value)
+                if misfit::find(&plan.shapes[at], value, "", &Told::default()).is_empty() =>
+            {
                 Part::Kept(value)
             }
             Some(_) => Part::Hole,

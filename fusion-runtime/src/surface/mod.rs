@@ -3,6 +3,7 @@
 pub mod clients;
 pub mod describe;
 pub mod export;
+mod folded;
 pub mod group;
 pub mod lint;
 pub mod problems;

@@ -6,6 +6,7 @@ use schemars::SchemaGenerator;
 use schemars::generate::SchemaSettings;
 use serde_json::{Map, Number, Value};
 
+use super::folded;
 use crate::args::fields::Field;
 use crate::args::shape::{Choice, Kind, Member, Shape};
 
@@ -213,6 +214,11 @@ impl Dialect {
 fn describe(object: &Object, shape: &mut Shape) {
     if let Some(doc) = object.get("description").and_then(Value::as_str) {
         shape.doc = first_paragraph(doc);
+    }
+    if let Kind::Choice(choices) = &mut shape.kind
+        && choices.iter().all(|choice| choice.doc.is_empty())
+    {
+        folded::unfold(&mut shape.doc, choices);
     }
     shape.default = object.get("default").and_then(plain);
     if let Kind::Integer { .. } | Kind::Number = shape.kind {
