@@ -5,7 +5,36 @@ pub mod cli;
 #[cfg(feature = "mcp")]
 pub mod mcp;
 
-pub use fusion_macros::{fuzzy_enum, tool};
+pub use fusion_macros::tool;
+
+/// Reads an enum from the words that models send for its values.
+///
+/// It writes `Serialize`, `Deserialize`, `JsonSchema`, `Display`, `FromStr` and [`FuzzyEnum`].
+/// `docs/words.md` says what it takes, and which word becomes which value.
+///
+/// ```
+/// use fusion::prelude::*;
+///
+/// #[fuzzy_enum(aliases = "payment_status", never("void of"))]
+/// #[derive(Debug, PartialEq)]
+/// enum Status {
+///     #[alias("unpaid", "due")]
+///     Open,
+///     Paid,
+///     #[fuzzy(exact)]
+///     Void,
+/// }
+///
+/// for word in ["open", "OPEN", "Status::Open", "unpaid", "opne"] {
+///     assert_eq!(word.parse(), Ok(Status::Open));
+/// }
+/// let refused = "viod".parse::<Status>().unwrap_err();
+/// assert_eq!(
+///     refused.to_string(),
+///     "\"viod\" is none of open, paid, void. Did you mean \"void\"?"
+/// );
+/// ```
+pub use fusion_macros::fuzzy_enum;
 
 pub use fusion_runtime::args::fuzzy::{FuzzyEnum, UnknownValue};
 pub use fusion_runtime::args::note::{Counters, How, Note};
@@ -42,3 +71,8 @@ pub mod prelude {
 
     pub use crate::{Cx, Result, ToolError, ToolSet, fuzzy_enum, tool};
 }
+
+/// The examples of a page that no item includes.
+#[cfg(doctest)]
+#[doc = include_str!("../docs/words.md")]
+struct WordsPage;

@@ -1,6 +1,7 @@
 //! `#[fuzzy_enum]`: what it reads, where it stands, and what it makes of odd input and odd
 //! enums.
 
+mod allocations;
 mod calls;
 mod formats;
 mod odd;
@@ -13,7 +14,7 @@ use fusion::prelude::*;
 /// Where an invoice stands
 #[fuzzy_enum]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Status {
+enum Status {
     #[alias("unpaid", "outstanding", "due")]
     Open,
     #[alias("settled")]

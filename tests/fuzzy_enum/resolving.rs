@@ -57,21 +57,21 @@ fn an_enum_tells_its_names_and_values() {
 }
 
 #[fuzzy_enum(aliases = ["condition", "location"])]
-pub enum Condition {
+enum Condition {
     Frightened,
     Invisible,
     Indoor,
 }
 
 #[fuzzy_enum(aliases = "lighting")]
-pub enum Lighting {
+enum Lighting {
     Bright,
     Dim,
     Darkness,
 }
 
 #[fuzzy_enum]
-pub enum Roll {
+enum Roll {
     Advantage,
     Disadvantage,
     Normal,
@@ -92,7 +92,7 @@ fn the_words_of_the_categories_are_understood() {
 }
 
 #[fuzzy_enum(aliases = ["tests/fuzzy_enum/aliases.toml", "order_status"])]
-pub enum Paid {
+enum Paid {
     Paid,
     InTransit,
     Delivered,
@@ -108,7 +108,7 @@ fn files_and_categories_are_read_and_the_own_words_win() {
 }
 
 #[fuzzy_enum(never("jsonl", "ndjson"))]
-pub enum Format {
+enum Format {
     Json,
     #[fuzzy(never("yams"))]
     Yaml,
@@ -117,12 +117,12 @@ pub enum Format {
 }
 
 #[fuzzy_enum(typos = "off")]
-pub enum Strict {
+enum Strict {
     Pending,
 }
 
 #[fuzzy_enum(typos = "loose")]
-pub enum Loose {
+enum Loose {
     Pending,
 }
 
