@@ -21,7 +21,7 @@ use crate::words::read_keys;
 pub(crate) fn attribute(arguments: TokenStream, item: TokenStream) -> TokenStream {
     let mut errors = Errors::default();
     let item = match syn::parse2::<Item>(item.clone()) {
-        Ok(Item::Enum(item)) if read::has_conditions(&item) => return later(arguments, item),
+        Ok(Item::Enum(item)) if read::has_conditions(&item) => return later(&arguments, item),
         Ok(Item::Enum(mut item)) => {
             read::refuse_rivals(&mut item, &mut errors);
             let expansion = expanded(arguments, &mut item, &mut errors);
@@ -60,7 +60,7 @@ pub(crate) fn derive(item: TokenStream) -> TokenStream {
 
 /// An attribute sees variants before their conditions are looked at, a derive sees what is
 /// left of them.
-fn later(arguments: TokenStream, mut item: ItemEnum) -> TokenStream {
+fn later(arguments: &TokenStream, mut item: ItemEnum) -> TokenStream {
     let mut errors = Errors::default();
     read::refuse_rivals(&mut item, &mut errors);
     // What is wrong with the keys is told by the derive.

@@ -136,21 +136,23 @@ pub(crate) fn refuse_rivals(item: &mut ItemEnum, errors: &mut Errors) {
             *attribute = without_rivals(attribute, errors);
         }
     }
-    let variants = item.variants.iter_mut().map(|variant| &mut variant.attrs);
-    for attributes in std::iter::once(&mut item.attrs).chain(variants) {
-        let is_foreign = |attribute: &mut Attribute| {
-            attribute.path().is_ident("serde") || attribute.path().is_ident("schemars")
-        };
-        for attribute in attributes.extract_if(.., is_foreign) {
-            let name = attribute.path().to_token_stream();
-            errors.at(
-                &attribute,
-                format!(
-                    "`#[fuzzy_enum]` does not read `#[{name}]`: write `rename_all` in it, \
-                     `#[alias(\"…\")]` or `#[fuzzy(rename = \"…\")]` on a variant"
-                ),
-            );
-        }
+    refuse_foreign(&mut item.attrs, "write `rename_all = \"…\"` in it", errors);
+    for variant in &mut item.variants {
+        let instead = "write `#[alias(\"…\")]` or `#[fuzzy(rename = \"…\")]`";
+        refuse_foreign(&mut variant.attrs, instead, errors);
+    }
+}
+
+fn refuse_foreign(attributes: &mut Vec<Attribute>, instead: &str, errors: &mut Errors) {
+    let is_foreign = |attribute: &mut Attribute| {
+        attribute.path().is_ident("serde") || attribute.path().is_ident("schemars")
+    };
+    for attribute in attributes.extract_if(.., is_foreign) {
+        let name = attribute.path().to_token_stream();
+        errors.at(
+            &attribute,
+            format!("`#[fuzzy_enum]` does not read `#[{name}]`: {instead}"),
+        );
     }
 }
 
