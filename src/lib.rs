@@ -16,6 +16,7 @@ pub use fusion_runtime::call::host::{Host, Job};
 pub use fusion_runtime::call::set::{IntoToolSet, ToolSet};
 pub use fusion_runtime::reply::blocks::{Block, BlockKind, Reply};
 pub use fusion_runtime::reply::error::{Retry, ToolError};
+pub use fusion_runtime::reply::toon;
 pub use fusion_runtime::surface::problems::SurfaceProblems;
 pub use fusion_runtime::surface::spec::{Hints, Menu, ToolSpec};
 pub use fusion_runtime::words;

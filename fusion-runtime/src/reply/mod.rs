@@ -3,3 +3,4 @@
 pub mod blocks;
 pub mod encode;
 pub mod error;
+pub mod toon;
