@@ -5,7 +5,7 @@ pub mod cli;
 #[cfg(feature = "mcp")]
 pub mod mcp;
 
-pub use fusion_macros::tool;
+pub use fusion_macros::{Record, tool};
 #[doc(hidden)]
 pub use fusion_runtime::private as __private;
 
@@ -16,6 +16,7 @@ pub use fusion_runtime::call::host::{Host, Job};
 pub use fusion_runtime::call::set::{IntoToolSet, ToolSet};
 pub use fusion_runtime::reply::blocks::{Block, BlockKind, Reply};
 pub use fusion_runtime::reply::error::{Retry, ToolError};
+pub use fusion_runtime::reply::record::Record;
 pub use fusion_runtime::reply::toon;
 pub use fusion_runtime::surface::problems::SurfaceProblems;
 pub use fusion_runtime::surface::spec::{Hints, Menu, ToolSpec};
@@ -30,5 +31,5 @@ pub type Result<T, E = ToolError> = std::result::Result<T, E>;
 pub mod prelude {
     pub use serde::Serialize;
 
-    pub use crate::{Cx, Result, ToolError, ToolSet, tool};
+    pub use crate::{Cx, Record, Result, ToolError, ToolSet, tool};
 }

@@ -51,4 +51,12 @@ hooks! {
     refused => refused;
     blocking => blocking;
     boxed => boxed;
+    record => Record;
+    columns => columns;
+    column => Column;
+    column_kind => ColumnKind;
+    row => Row;
+    projection => Projection;
+    toon_error => Error;
+    serialize => Serialize;
 }

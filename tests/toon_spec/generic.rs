@@ -51,7 +51,7 @@ pub(crate) fn canonical(value: &Value) -> Value {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 20000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 4000, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn any_value_is_written_as_the_oracle_writes_it(value in value(), delimiter in delimiter()) {

@@ -2,4 +2,5 @@
 
 mod fixtures;
 mod generic;
+mod records;
 mod samples;

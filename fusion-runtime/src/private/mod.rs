@@ -1,9 +1,11 @@
 //! Hooks that only generated code uses. Nothing here is public API.
 
+pub mod columns;
 mod probe;
 mod run;
 pub mod ways;
 
+pub use serde::Serialize;
 pub use serde_json::Value;
 
 pub use self::probe::{Plain, Probe, Shown, ShownBySerde, ShownNot};
@@ -12,4 +14,6 @@ pub use self::ways::Kind;
 pub use crate::args::fields::{Field, Unknown};
 pub use crate::args::parameter::schema_of;
 pub use crate::call::tool::{Action, ActionFacts, Group, GroupFacts};
+pub use crate::reply::record::{Column, ColumnKind, Projection, Record, Row};
+pub use crate::reply::toon::Error;
 pub use crate::surface::spec::Hints;

@@ -10,16 +10,26 @@ use super::text;
 
 /// A value that has no parts.
 #[derive(Clone, Copy)]
-pub(crate) enum Cell<'a> {
+pub enum Cell<'a> {
+    /// What is missing.
     Null,
+    /// Yes or no.
     Bool(bool),
+    /// A whole number.
     Signed(i64),
+    /// A whole number of zero or more.
     Unsigned(u64),
+    /// A whole number of any size.
     SignedWide(i128),
+    /// A whole number of any size, zero or more.
     UnsignedWide(u128),
+    /// A number with few digits.
     Single(f32),
+    /// A number.
     Double(f64),
+    /// One character.
     Character(char),
+    /// A text.
     Text(&'a str),
     /// What formats itself as a text.
     Displayed(&'a dyn Display),
@@ -50,15 +60,17 @@ impl Cell<'_> {
 
 /// A key of an object: of a struct, or of a map.
 #[derive(Clone, Copy)]
-pub(crate) enum Key<'a> {
+pub enum Key<'a> {
+    /// The name of a field.
     Field(&'static str),
+    /// The key of an entry.
     Entry(&'a str),
 }
 
 impl Key<'_> {
     /// Its text.
     #[inline]
-    pub(crate) fn as_str(&self) -> &str {
+    pub fn as_str(&self) -> &str {
         match self {
             Self::Field(key) => key,
             Self::Entry(key) => key,
@@ -67,17 +79,35 @@ impl Key<'_> {
 }
 
 /// What takes the events of one value.
-pub(crate) trait Events {
+pub trait Events {
     /// A value without parts.
+    ///
+    /// # Errors
+    /// Where none can stand here.
     fn cell(&mut self, cell: Cell<'_>) -> Result<(), Error>;
     /// A list begins.
+    ///
+    /// # Errors
+    /// Where none can stand here.
     fn open_list(&mut self) -> Result<(), Error>;
     /// It ends.
+    ///
+    /// # Errors
+    /// Where it cannot end here.
     fn close_list(&mut self) -> Result<(), Error>;
     /// An object begins.
+    ///
+    /// # Errors
+    /// Where none can stand here.
     fn open_object(&mut self) -> Result<(), Error>;
     /// The key of the value that comes next.
+    ///
+    /// # Errors
+    /// Where none can stand here.
     fn key(&mut self, key: Key<'_>) -> Result<(), Error>;
     /// It ends.
+    ///
+    /// # Errors
+    /// Where it cannot end here.
     fn close_object(&mut self) -> Result<(), Error>;
 }

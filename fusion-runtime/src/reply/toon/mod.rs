@@ -5,7 +5,8 @@
 //! object, [`write`] writes in these forms. What a `Serialize` says reaches both as [`events`].
 
 mod error;
-pub(crate) mod events;
+#[doc(hidden)]
+pub mod events;
 mod head;
 mod keys;
 pub(crate) mod number;
@@ -22,7 +23,9 @@ use serde::Serialize;
 
 pub use self::error::Error;
 pub use self::options::Delimiter;
-pub(crate) use self::serializer::Emitter;
+pub(crate) use self::head::length;
+#[doc(hidden)]
+pub use self::serializer::{Emitter, Open};
 use self::survey::Survey;
 use self::write::Writer;
 

@@ -13,10 +13,10 @@ use super::events::{Cell, Events, Key};
 use super::keys::KeyReader;
 
 /// A serializer that passes on what it is told.
-pub(crate) struct Emitter<'e, E>(pub(crate) &'e mut E);
+pub struct Emitter<'e, E>(pub(crate) &'e mut E);
 
 /// A list or an object that is open.
-pub(crate) struct Open<'e, E> {
+pub struct Open<'e, E> {
     events: &'e mut E,
     /// Whether it stands in the object of a variant, which closes with it.
     in_variant: bool,
