@@ -41,7 +41,7 @@ impl<'o> Row<'o> {
     }
 
     #[inline]
-    pub(super) fn float<F: zmij::Float + Into<f64> + Copy>(&mut self, value: F) {
+    pub(super) fn float<F: number::Float>(&mut self, value: F) {
         number::float(self.out, value);
         self.end();
     }
