@@ -13,6 +13,15 @@ impl Hooks {
         Self(quote!(#krate::__private))
     }
 
+    /// The traits by which the way from a handler's value to a reply is found.
+    pub(crate) fn ways(&self) -> TokenStream {
+        let private = &self.0;
+        quote!(#private::ways::{
+            FindAsIs as _, FindByBox as _, FindByItself as _, FindByJson as _, FindByNoMeans as _,
+            FindByNothing as _, FindByToolError as _,
+        })
+    }
+
     /// Where fusion is, unless an attribute says otherwise.
     pub(crate) fn default_crate() -> Path {
         parse_quote!(::fusion)
@@ -32,6 +41,10 @@ macro_rules! hooks {
 }
 
 hooks! {
+    call => Call;
+    tool => Tool;
+    no_call => no_call;
+    style => Style;
     group => Group;
     group_facts => GroupFacts;
     action => Action;
@@ -44,10 +57,10 @@ hooks! {
     shown => Shown;
     shown_by_serde => ShownBySerde;
     shown_not => ShownNot;
+    shown_text => shown_text;
     schema_of => schema_of;
     value => Value;
     kind => Kind;
-    ways => ways;
     refused => refused;
     blocking => blocking;
     boxed => boxed;
@@ -59,4 +72,5 @@ hooks! {
     projection => Projection;
     toon_error => Error;
     serialize => Serialize;
+    ready => ready;
 }

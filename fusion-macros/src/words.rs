@@ -77,7 +77,7 @@ pub(crate) fn read_keys<K: Keys>(tokens: TokenStream, attribute: &str, errors: &
                 ),
             );
         } else if let Err(error) = K::from_list(std::slice::from_ref(&item)) {
-            errors.values(error);
+            errors.value(error, &key);
         } else {
             good.push(item);
         }
@@ -218,6 +218,50 @@ impl FromMeta for CratePath {
         };
         path.map(Self)
             .ok_or_else(|| wrong(meta, "the path at which fusion is found", "_ = \"…\""))
+    }
+}
+
+/// `type = Name` or `type = "Name"`.
+pub(crate) struct BarePath(pub(crate) Path);
+
+impl FromMeta for BarePath {
+    fn from_meta(meta: &Meta) -> Result<Self> {
+        match CratePath::from_meta(meta) {
+            Ok(path) => Ok(Self(path.0)),
+            Err(_) => Err(wrong(meta, "a name", "_ = SearchArgs").with_span(meta)),
+        }
+    }
+}
+
+/// One of several words.
+pub(crate) trait Word: Copy + 'static {
+    /// The words, each with what it stands for.
+    const WORDS: &'static [(&'static str, Self)];
+}
+
+/// `describe = "toon"`: one of the words of a [`Word`].
+pub(crate) struct Choice<T>(pub(crate) T);
+
+impl<T: Word> FromMeta for Choice<T> {
+    fn from_meta(meta: &Meta) -> Result<Self> {
+        let names = || T::WORDS.iter().map(|(name, _)| *name);
+        let Some(text) = value_of(meta).and_then(string) else {
+            let example = format!("_ = \"{}\"", T::WORDS[0].0);
+            return Err(wrong(meta, "one word in quotes", &example));
+        };
+        let written = text.value();
+        let found = T::WORDS.iter().find(|(name, _)| *name == written);
+        found.map(|(_, word)| Self(*word)).ok_or_else(|| {
+            let key = spelled(meta.path());
+            let said = match nearest(&written, names()) {
+                Some(meant) => format!("`{key}` has no `{written}`: did you mean `{meant}`?"),
+                None => format!(
+                    "`{key}` has no `{written}`: write one of {}",
+                    names().collect::<Vec<_>>().join(", ")
+                ),
+            };
+            Error::custom(said).with_span(text)
+        })
     }
 }
 

@@ -33,11 +33,12 @@ fn visit(shape: &Shape, value: &Value, path: &str, depth: usize, problems: &mut 
         problems.push(Problem {
             path: path.into(),
             text,
-        })
+        });
     };
     match (&shape.kind, value) {
-        (Kind::Text, Value::String(_)) | (Kind::Boolean, Value::Bool(_)) => {}
-        (Kind::Number, Value::Number(_)) => {}
+        (Kind::Text, Value::String(_))
+        | (Kind::Boolean, Value::Bool(_))
+        | (Kind::Number, Value::Number(_)) => {}
         (Kind::Text, _) => wrong(not(shape, value, "a string")),
         (Kind::Number, _) => wrong(not(shape, value, "a number")),
         (Kind::Boolean, _) => wrong(not(shape, value, "true or false")),

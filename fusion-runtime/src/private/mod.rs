@@ -8,12 +8,13 @@ pub mod ways;
 pub use serde::Serialize;
 pub use serde_json::Value;
 
-pub use self::probe::{Plain, Probe, Shown, ShownBySerde, ShownNot};
-pub use self::run::{blocking, boxed, refused};
+pub use self::probe::{Plain, Probe, Shown, ShownBySerde, ShownNot, shown_text};
+pub use self::run::{blocking, boxed, no_call, ready, refused};
 pub use self::ways::Kind;
 pub use crate::args::fields::{Field, Unknown};
-pub use crate::args::parameter::schema_of;
-pub use crate::call::tool::{Action, ActionFacts, Group, GroupFacts};
+pub use crate::args::parameter::{Parameter, schema_of};
+pub use crate::call::tool::{Action, ActionFacts, Call, Group, GroupFacts, Tool};
 pub use crate::reply::record::{Column, ColumnKind, Projection, Record, Row};
 pub use crate::reply::toon::Error;
+pub use crate::surface::describe::Style;
 pub use crate::surface::spec::Hints;
