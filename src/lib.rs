@@ -5,7 +5,7 @@ pub mod cli;
 #[cfg(feature = "mcp")]
 pub mod mcp;
 
-pub use fusion_macros::tool;
+pub use fusion_macros::{Record, tool};
 #[doc(hidden)]
 pub use fusion_runtime::private as __private;
 
@@ -17,6 +17,8 @@ pub use fusion_runtime::call::set::{IntoToolSet, ToolSet};
 pub use fusion_runtime::call::tool::Call;
 pub use fusion_runtime::reply::blocks::{Block, BlockKind, Reply};
 pub use fusion_runtime::reply::error::{Retry, ToolError};
+pub use fusion_runtime::reply::record::Record;
+pub use fusion_runtime::reply::toon;
 pub use fusion_runtime::surface::clients::{Client, LIMITS, Limit, Rule};
 pub use fusion_runtime::surface::describe::Style;
 pub use fusion_runtime::surface::export::Provider;
@@ -34,5 +36,5 @@ pub type Result<T, E = ToolError> = std::result::Result<T, E>;
 pub mod prelude {
     pub use serde::Serialize;
 
-    pub use crate::{Cx, Result, ToolError, ToolSet, tool};
+    pub use crate::{Cx, Record, Result, ToolError, ToolSet, tool};
 }

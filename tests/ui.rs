@@ -9,3 +9,10 @@ fn tool() {
     cases.pass("tests/ui/tool/pass/*.rs");
     cases.compile_fail("tests/ui/tool/fail/*.rs");
 }
+
+#[test]
+fn record() {
+    let cases = trybuild::TestCases::new();
+    cases.pass("tests/ui/record/pass/*.rs");
+    cases.compile_fail("tests/ui/record/fail/*.rs");
+}

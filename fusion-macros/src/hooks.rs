@@ -64,5 +64,13 @@ hooks! {
     refused => refused;
     blocking => blocking;
     boxed => boxed;
+    record => Record;
+    columns => columns;
+    column => Column;
+    column_kind => ColumnKind;
+    row => Row;
+    projection => Projection;
+    toon_error => Error;
+    serialize => Serialize;
     ready => ready;
 }

@@ -9,6 +9,7 @@ use proc_macro::TokenStream;
 mod docs;
 mod errors;
 mod hooks;
+mod record;
 mod tool;
 mod words;
 
@@ -18,4 +19,12 @@ mod words;
 #[proc_macro_attribute]
 pub fn tool(arguments: TokenStream, item: TokenStream) -> TokenStream {
     tool::attribute(arguments.into(), item.into()).into()
+}
+
+/// Makes a record of a struct, beside `Serialize`.
+///
+/// See the trait of the same name for what that is.
+#[proc_macro_derive(Record, attributes(record, serde))]
+pub fn record(item: TokenStream) -> TokenStream {
+    record::derive(item.into()).into()
 }
