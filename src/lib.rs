@@ -5,7 +5,7 @@ pub mod cli;
 #[cfg(feature = "mcp")]
 pub mod mcp;
 
-pub use fusion_macros::tool;
+pub use fusion_macros::{Record, tool};
 
 /// Reads an enum from the words that models send for its values.
 ///
@@ -45,6 +45,8 @@ pub use fusion_runtime::call::set::{IntoToolSet, ToolSet};
 pub use fusion_runtime::call::tool::Call;
 pub use fusion_runtime::reply::blocks::{Block, BlockKind, Reply};
 pub use fusion_runtime::reply::error::{Retry, ToolError};
+pub use fusion_runtime::reply::record::Record;
+pub use fusion_runtime::reply::toon;
 pub use fusion_runtime::surface::clients::{Client, LIMITS, Limit, Rule};
 pub use fusion_runtime::surface::describe::Style;
 pub use fusion_runtime::surface::export::Provider;
@@ -69,7 +71,7 @@ pub type Result<T, E = ToolError> = std::result::Result<T, E>;
 pub mod prelude {
     pub use serde::Serialize;
 
-    pub use crate::{Cx, Result, ToolError, ToolSet, fuzzy_enum, tool};
+    pub use crate::{Cx, Record, Result, ToolError, ToolSet, fuzzy_enum, tool};
 }
 
 /// The examples of a page that no item includes.

@@ -28,3 +28,10 @@ fn fuzzy_enum() {
     cases.pass("tests/ui/fuzzy_enum/pass/*.rs");
     cases.compile_fail("tests/ui/fuzzy_enum/fail/*.rs");
 }
+
+#[test]
+fn record() {
+    let cases = trybuild::TestCases::new();
+    cases.pass("tests/ui/record/pass/*.rs");
+    cases.compile_fail("tests/ui/record/fail/*.rs");
+}

@@ -64,6 +64,14 @@ hooks! {
     refused => refused;
     blocking => blocking;
     boxed => boxed;
+    record => Record;
+    columns => columns;
+    column => Column;
+    column_kind => ColumnKind;
+    row => Row;
+    projection => Projection;
+    toon_error => Error;
+    serialize => Serialize;
     ready => ready;
     fuzzy => fuzzy;
     derive_fuzzy_enum => __FuzzyEnum;

@@ -10,6 +10,7 @@ mod docs;
 mod errors;
 mod fuzzy_enum;
 mod hooks;
+mod record;
 mod tool;
 mod words;
 
@@ -35,4 +36,12 @@ pub fn fuzzy_enum(arguments: TokenStream, item: TokenStream) -> TokenStream {
 #[proc_macro_derive(__FuzzyEnum, attributes(alias, fuzzy, __fuzzy_enum))]
 pub fn derive_fuzzy_enum(item: TokenStream) -> TokenStream {
     fuzzy_enum::derive(item.into()).into()
+}
+
+/// Makes a record of a struct, beside `Serialize`.
+///
+/// See the trait of the same name for what that is.
+#[proc_macro_derive(Record, attributes(record, serde))]
+pub fn record(item: TokenStream) -> TokenStream {
+    record::derive(item.into()).into()
 }

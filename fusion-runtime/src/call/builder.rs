@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use async_lock::Semaphore;
 use fusion_words::fold::fold;
 use fusion_words::names::{is_property_name, is_tool_name};
 use schemars::SchemaGenerator;
@@ -120,6 +121,7 @@ impl Builder {
             members,
             index,
             state,
+            gate: facts.concurrency.map(Semaphore::new),
         }
     }
 

@@ -2,6 +2,7 @@
 
 use std::future::Future;
 use std::sync::Arc;
+use std::time::Duration;
 
 use futures_util::future::BoxFuture;
 
@@ -138,6 +139,10 @@ pub struct ActionFacts {
     pub aliases: &'static [&'static str],
     /// What becomes of unknown fields.
     pub unknown: Unknown,
+    /// How long a call may take before it is stopped.
+    pub timeout: Option<Duration>,
+    /// How many calls of it run at once, over the set; the others wait.
+    pub concurrency: Option<usize>,
 }
 
 /// Decodes the arguments, runs the handler and encodes what it returns.

@@ -1,5 +1,6 @@
 //! Hooks that only generated code uses. Nothing here is public API.
 
+pub mod columns;
 mod probe;
 mod run;
 pub mod ways;
@@ -14,6 +15,7 @@ pub mod fuzzy {
     pub use crate::args::fuzzy::{FuzzyEnum, Table, UnknownValue, deserialize, parse, schema};
 }
 
+pub use serde::Serialize;
 pub use serde_json::Value;
 
 pub use self::probe::{Plain, Probe, Shown, ShownBySerde, ShownNot, shown_text};
@@ -22,5 +24,7 @@ pub use self::ways::Kind;
 pub use crate::args::fields::{Field, Unknown};
 pub use crate::args::parameter::{Parameter, schema_of};
 pub use crate::call::tool::{Action, ActionFacts, Call, Group, GroupFacts, Tool};
+pub use crate::reply::record::{Column, ColumnKind, Projection, Record, Row};
+pub use crate::reply::toon::Error;
 pub use crate::surface::describe::Style;
 pub use crate::surface::spec::Hints;

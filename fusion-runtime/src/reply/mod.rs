@@ -3,3 +3,5 @@
 pub mod blocks;
 pub mod encode;
 pub mod error;
+pub mod record;
+pub mod toon;

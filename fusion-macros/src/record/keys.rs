@@ -1,0 +1,10 @@
+//! The keys that `#[record]` takes.
+
+use crate::words::{CratePath, keys};
+
+keys! {
+    /// On a type.
+    RecordKeys {
+        "crate" krate: CratePath,
+    }
+}

@@ -1,0 +1,8 @@
+use fusion::prelude::*;
+
+#[derive(Record)]
+struct Invoice {
+    id: String,
+}
+
+fn main() {}

@@ -1,0 +1,6 @@
+use fusion::prelude::*;
+
+#[derive(Serialize, Record)]
+struct Nothing;
+
+fn main() {}

@@ -1,0 +1,9 @@
+use fusion::prelude::*;
+
+#[derive(Serialize, Record)]
+#[record(crat = "fusion")]
+struct Invoice {
+    id: String,
+}
+
+fn main() {}
