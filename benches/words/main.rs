@@ -9,7 +9,7 @@ mod table;
 use std::hint::black_box;
 use std::time::Instant;
 
-use criterion::{BenchmarkId, Criterion};
+use criterion::Criterion;
 use serde::Deserialize;
 use serde::de::value::{Error, StrDeserializer};
 
@@ -71,8 +71,7 @@ fn run(
 ) {
     let allocations = allocation_counter::measure(&mut read).count_total;
     let mut best = f64::INFINITY;
-    let mut group = criterion.benchmark_group(who);
-    group.bench_function(BenchmarkId::new(kind, size), |bencher| {
+    criterion.bench_function(&format!("{who}/{kind}/{size}"), |bencher| {
         bencher.iter_custom(|times| {
             let start = Instant::now();
             for _ in 0..times {
@@ -85,7 +84,6 @@ fn run(
             elapsed
         });
     });
-    group.finish();
     table.add(Figure {
         size,
         kind,

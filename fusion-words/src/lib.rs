@@ -10,6 +10,7 @@ pub mod draft;
 pub mod english;
 pub mod fold;
 mod guards;
+pub mod index;
 mod inflect;
 mod key;
 mod loose;

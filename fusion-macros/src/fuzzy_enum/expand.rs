@@ -3,6 +3,7 @@
 use fusion_words::draft::Draft;
 use fusion_words::english::lookalikes;
 use fusion_words::fold::fold;
+use fusion_words::index::slots;
 use fusion_words::vocabulary::{Entry, Vocabulary};
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
@@ -12,8 +13,7 @@ use syn::ext::IdentExt;
 use super::model::{Enum, File, Typos};
 use crate::hooks::Hooks;
 
-/// Up to so many names are matched byte by byte. More make a function that is slow to compile,
-/// and a search in the table is as fast by then.
+/// Up to so many names are matched byte by byte; more make a function that is slow to compile.
 const MOST_MATCHED: usize = 150;
 
 /// All that is generated for an enum without mistakes.
@@ -23,7 +23,10 @@ pub(crate) fn expand(model: &Enum, draft: &Draft<'_>) -> TokenStream {
     let names: Vec<&str> = model.variants.iter().map(|v| &*v.name.value).collect();
     let idents: Vec<&Ident> = model.variants.iter().map(|v| &v.ident).collect();
     let index = (0..names.len()).map(Literal::usize_unsuffixed);
-    let matched = (names.len() <= MOST_MATCHED).then(|| exactly(&names, &idents));
+    let exactly = match names.len() <= MOST_MATCHED {
+        true => by_bytes(&names, &idents),
+        false => by_hash(&names),
+    };
     let of_table = quote! {
         const NAMES: &'static [&'static str] = &[#(#names),*];
         const VALUES: &'static [Self] = &[#(Self::#idents),*];
@@ -39,7 +42,7 @@ pub(crate) fn expand(model: &Enum, draft: &Draft<'_>) -> TokenStream {
             }
         }
 
-        #matched
+        #exactly
     };
     let table = table(model, &vocabulary);
     let files = model.files.iter().map(tracked);
@@ -59,13 +62,17 @@ pub(crate) fn fallback(model: &Enum) -> TokenStream {
         fn at(_: usize) -> ::core::option::Option<Self> {
             ::core::option::Option::None
         }
+
+        fn exactly(_: &str) -> ::core::option::Option<Self> {
+            ::core::option::Option::None
+        }
     };
     let table = table(model, &Draft::default().vocabulary(&[]));
     impls(model, &of_table, &table, &TokenStream::new())
 }
 
 /// The value with a name, by its bytes: the compiler makes a decision tree of them.
-fn exactly(names: &[&str], idents: &[&Ident]) -> TokenStream {
+fn by_bytes(names: &[&str], idents: &[&Ident]) -> TokenStream {
     let bytes = names
         .iter()
         .map(|name| Literal::byte_string(name.as_bytes()));
@@ -75,6 +82,17 @@ fn exactly(names: &[&str], idents: &[&Ident]) -> TokenStream {
                 #(#bytes => ::core::option::Option::Some(Self::#idents),)*
                 _ => ::core::option::Option::None,
             }
+        }
+    }
+}
+
+/// The value with a name, by a hash of it.
+fn by_hash(names: &[&str]) -> TokenStream {
+    let slots = slots(names).into_iter().map(Literal::u16_unsuffixed);
+    quote! {
+        fn exactly(word: &str) -> ::core::option::Option<Self> {
+            static SLOTS: &[u16] = &[#(#slots),*];
+            <Self as __fuzzy::FuzzyEnum>::at(__fuzzy::find(SLOTS, <Self as __fuzzy::FuzzyEnum>::NAMES, word)?)
         }
     }
 }

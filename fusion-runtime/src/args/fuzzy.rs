@@ -39,12 +39,9 @@ pub trait FuzzyEnum: Sized + 'static {
     #[doc(hidden)]
     fn at(index: usize) -> Option<Self>;
 
-    /// The value with exactly this name, where that is found faster than in the table.
+    /// The value with exactly this name.
     #[doc(hidden)]
-    fn exactly(word: &str) -> Option<Self> {
-        let _ = word;
-        None
-    }
+    fn exactly(word: &str) -> Option<Self>;
 
     /// The value that a word stands for.
     ///

@@ -7,6 +7,7 @@ pub mod ways;
 
 /// What `#[fuzzy_enum]` uses.
 pub mod fuzzy {
+    pub use fusion_words::index::find;
     pub use fusion_words::vocabulary::{Entry, Lexicon, Typos, Vocabulary};
     pub use schemars::{JsonSchema, Schema, SchemaGenerator};
     pub use serde::{Deserialize, Deserializer, Serialize, Serializer};
