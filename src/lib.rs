@@ -5,7 +5,7 @@ pub mod cli;
 #[cfg(feature = "mcp")]
 pub mod mcp;
 
-pub use fusion_macros::{Record, tool};
+pub use fusion_macros::{Record, suggest, tool};
 #[doc(hidden)]
 pub use fusion_runtime::private as __private;
 
@@ -16,10 +16,12 @@ pub use fusion_runtime::call::host::{Host, Job};
 pub use fusion_runtime::call::set::{IntoToolSet, ToolSet};
 pub use fusion_runtime::call::tool::Call;
 pub use fusion_runtime::reply::blocks::{Block, BlockKind, Reply};
+pub use fusion_runtime::reply::collection::{Collection, Page};
 pub use fusion_runtime::reply::error::{Retry, ToolError};
+pub use fusion_runtime::reply::present::{Next, Present, Rule, Ui};
 pub use fusion_runtime::reply::record::Record;
 pub use fusion_runtime::reply::toon;
-pub use fusion_runtime::surface::clients::{Client, LIMITS, Limit, Rule};
+pub use fusion_runtime::surface::clients::{Client, LIMITS, Limit, LimitKind};
 pub use fusion_runtime::surface::describe::Style;
 pub use fusion_runtime::surface::export::Provider;
 pub use fusion_runtime::surface::lint::{Finding, Severity};
@@ -36,5 +38,5 @@ pub type Result<T, E = ToolError> = std::result::Result<T, E>;
 pub mod prelude {
     pub use serde::Serialize;
 
-    pub use crate::{Cx, Record, Result, ToolError, ToolSet, tool};
+    pub use crate::{Cx, Page, Record, Result, ToolError, ToolSet, tool};
 }

@@ -10,6 +10,7 @@ mod docs;
 mod errors;
 mod hooks;
 mod record;
+mod suggest;
 mod tool;
 mod words;
 
@@ -27,4 +28,11 @@ pub fn tool(arguments: TokenStream, item: TokenStream) -> TokenStream {
 #[proc_macro_derive(Record, attributes(record, serde))]
 pub fn record(item: TokenStream) -> TokenStream {
     record::derive(item.into()).into()
+}
+
+/// A next step of a `Present`, checked against the table of the type's actions:
+/// `suggest!(Billing::refund { id: invoice.id })`. Arguments that are left out become holes.
+#[proc_macro]
+pub fn suggest(input: TokenStream) -> TokenStream {
+    suggest::expand(input.into()).into()
 }

@@ -72,7 +72,7 @@ pub mod shadowed {
         }
 
         /// List the tenant invoices
-        #[tool(read_only, blocking)]
+        #[tool(read_only, blocking, unbounded)]
         #[must_use]
         pub fn list_invoices(
             &self,

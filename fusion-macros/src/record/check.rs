@@ -97,7 +97,11 @@ fn names_differ(record: &Record, errors: &mut Errors) {
 }
 
 fn is_not_flattened(record: &Record, errors: &mut Errors) {
-    for flatten in record.fields.iter().filter_map(|field| field.flatten.as_ref()) {
+    for flatten in record
+        .fields
+        .iter()
+        .filter_map(|field| field.flatten.as_ref())
+    {
         errors.at(
             flatten,
             "the fields that `flatten` mixes in are not known while compiling: take it off, \

@@ -113,9 +113,8 @@ fn bounded(record: &Record, hooks: &Hooks) -> syn::Generics {
     let generic = types.filter(|ty| mentions(ty.to_token_stream(), &parameters));
     let predicates = &mut generics.make_where_clause().predicates;
     predicates.push(parse_quote!(#ident #ty_generics: #serialize));
-    predicates.extend(generic.map(|ty: &Type| -> syn::WherePredicate {
-        parse_quote!(#ty: #serialize)
-    }));
+    predicates
+        .extend(generic.map(|ty: &Type| -> syn::WherePredicate { parse_quote!(#ty: #serialize) }));
     generics
 }
 

@@ -26,6 +26,8 @@ pub enum How {
     FieldAlias,
     /// A field was dropped: it belongs to another action, or the author ignores unknown ones.
     FieldDropped,
+    /// A number was beyond what the author allows, and was taken as the nearest allowed.
+    Clamped,
     /// An action or a tool was called by its name in another case.
     NameFolded,
     /// An action or a tool was called by a declared alias.
@@ -33,10 +35,11 @@ pub enum How {
 }
 
 impl How {
-    const ALL: [Self; 5] = [
+    const ALL: [Self; 6] = [
         Self::FieldFolded,
         Self::FieldAlias,
         Self::FieldDropped,
+        Self::Clamped,
         Self::NameFolded,
         Self::NameAlias,
     ];
@@ -47,6 +50,7 @@ impl How {
             Self::FieldFolded => "field_folded",
             Self::FieldAlias => "field_alias",
             Self::FieldDropped => "field_dropped",
+            Self::Clamped => "clamped",
             Self::NameFolded => "name_folded",
             Self::NameAlias => "name_alias",
         }
@@ -54,7 +58,7 @@ impl How {
 
     /// Whether the model is told by a line: it is, where the author had not declared the change.
     pub fn is_told(self) -> bool {
-        matches!(self, Self::FieldDropped | Self::NameFolded)
+        matches!(self, Self::FieldDropped | Self::Clamped | Self::NameFolded)
     }
 }
 

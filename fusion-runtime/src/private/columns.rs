@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use super::probe::Probe;
+use super::probing::FusionProbe as Probe;
 use crate::reply::record::{Branch, Cell, Column, Projection, Record, Row};
 use crate::reply::toon::Error;
 

@@ -15,9 +15,23 @@ use crate::words::{DefaultValue, SerdeDefault};
 /// The rules of the arguments of one action; in a group, `discriminator` names the action.
 pub(super) fn all(arguments: &[&Argument], discriminator: Option<&str>, errors: &mut Errors) {
     names_differ(arguments, discriminator, errors);
+    one_takes_the_cursor(arguments, errors);
     for argument in arguments {
         is_accepted(argument, errors);
         default_fits(argument, errors);
+    }
+}
+
+fn one_takes_the_cursor(arguments: &[&Argument], errors: &mut Errors) {
+    for span in arguments
+        .iter()
+        .filter_map(|argument| argument.cursor)
+        .skip(1)
+    {
+        errors.at_span(
+            span,
+            "one argument takes the cursor of a page: keep one `cursor`",
+        );
     }
 }
 

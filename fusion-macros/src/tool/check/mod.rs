@@ -43,6 +43,7 @@ fn said_of_it(facts: &Facts, noun: &str, ident: &Ident, errors: &mut Errors) {
     has_a_doc(facts, noun, ident, errors);
     name_is_accepted(&facts.name, errors);
     hints_agree(facts, errors);
+    limits_agree(facts, errors);
 }
 
 fn has_a_doc(facts: &Facts, noun: &str, ident: &Ident, errors: &mut Errors) {
@@ -76,6 +77,15 @@ fn hints_agree(facts: &Facts, errors: &mut Errors) {
         errors.at_span(
             span,
             "an action is `read_only` or `destructive`, not both: keep one",
+        );
+    }
+}
+
+fn limits_agree(facts: &Facts, errors: &mut Errors) {
+    if let (Some(_), Some(span)) = (facts.reply.limit, facts.reply.unbounded) {
+        errors.at_span(
+            span,
+            "an action has a `limit` or is `unbounded`, not both: keep one",
         );
     }
 }

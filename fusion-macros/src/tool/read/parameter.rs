@@ -63,6 +63,7 @@ pub(super) fn argument(
         aliases: Vec::new(),
         default: None,
         secret: false,
+        cursor: None,
     };
     for attribute in ours {
         if is_ours(attribute, "tool") {
@@ -74,6 +75,11 @@ pub(super) fn argument(
             argument.aliases.extend(names(keys.alias));
             argument.default = keys.default.map(Default::Tool).or(argument.default);
             argument.secret |= keys.secret.is_some_and(|switch| switch.on);
+            let cursor = keys
+                .cursor
+                .filter(|switch| switch.on)
+                .map(|switch| switch.span);
+            argument.cursor = cursor.or(argument.cursor);
         } else if attribute.path().is_ident("serde") {
             serde_keys(attribute, &mut argument, errors);
         }

@@ -73,12 +73,7 @@ fn header(out: &mut String, len: usize, names: &str, delimiter: Delimiter) {
 }
 
 /// The names of columns, in braces.
-fn group(
-    out: &mut String,
-    columns: &[Column],
-    within: Option<&Projection>,
-    delimiter: Delimiter,
-) {
+fn group(out: &mut String, columns: &[Column], within: Option<&Projection>, delimiter: Delimiter) {
     let mut before = "{";
     Projection::each(within, columns, |column, within| {
         out.push_str(std::mem::replace(&mut before, delimiter.as_str()));

@@ -325,5 +325,9 @@ fn digits(value: u64) -> usize {
 /// Most floats are sums of money or the like, with two decimals; others have all digits.
 fn decimals(value: f64) -> usize {
     let cents = value * 100.0;
-    if cents.fract() == 0.0 && cents.abs() < 1e12 { 14 } else { 24 }
+    if cents.fract() == 0.0 && cents.abs() < 1e12 {
+        14
+    } else {
+        24
+    }
 }
