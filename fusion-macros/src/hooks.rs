@@ -50,6 +50,7 @@ hooks! {
     format => Format;
     delimiter => Delimiter;
     shown_text => shown_text;
+    shown_literal => shown_literal;
     schema_of => schema_of;
     value => Value;
     next_step => next_step;

@@ -55,6 +55,8 @@ pub(crate) struct Facts {
     pub(crate) method: String,
     pub(crate) title: Option<String>,
     pub(crate) doc: String,
+    /// Whether there is a doc comment whose text only the compiler knows.
+    pub(crate) has_hidden_doc: bool,
     pub(crate) style: Option<Style>,
     pub(crate) hints: Hints,
     pub(crate) blocking: Option<Span>,

@@ -111,7 +111,12 @@ async fn handled(
     drop(turn);
     match outcome {
         Ok(outcome) => End::Answered(outcome),
-        Err(panic) => End::Panicked(panic_text(&*panic).into()),
+        Err(panic) => {
+            let said = panic_text(&*panic).to_string();
+            // What was thrown may panic once more when it is dropped.
+            let _ = std::panic::catch_unwind(AssertUnwindSafe(|| drop(panic)));
+            End::Panicked(said)
+        }
     }
 }
 

@@ -9,7 +9,7 @@ pub mod ways;
 pub use serde::Serialize;
 pub use serde_json::Value;
 
-pub use self::run::{blocking, boxed, json, no_call, ready, refused, shown_text};
+pub use self::run::{blocking, boxed, json, no_call, ready, refused, shown_literal, shown_text};
 pub use self::ways::Kind;
 pub use crate::args::fields::{Field, Unknown};
 pub use crate::args::parameter::{Parameter, schema_of};

@@ -57,8 +57,17 @@ pub fn no_call<'a, S>(_: &'a Arc<S>, _: Args<'a>, _: &'a Cx) -> BoxFuture<'a, Ou
     ))))
 }
 
-/// A default that was written as a literal.
-pub fn shown_text(literal: &str) -> Option<Value> {
+/// A default that was written as text.
+#[allow(
+    clippy::unnecessary_wraps,
+    reason = "all ways to show a default have one form"
+)]
+pub fn shown_text(text: &str) -> Option<Value> {
+    Some(Value::String(text.into()))
+}
+
+/// A default that was written as another literal.
+pub fn shown_literal(literal: &str) -> Option<Value> {
     Some(serde_json::from_str(literal).unwrap_or_else(|_| Value::String(literal.into())))
 }
 

@@ -48,6 +48,8 @@ fn names_differ(arguments: &[&Argument], discriminator: Option<&str>, errors: &m
                         name.text
                     ),
                 );
+            } else if fold(&name.text).is_empty() {
+                errors.at_span(name.span, "a name needs a letter or a digit: write one");
             } else if let Some(other) = first.get(&fold(&name.text)) {
                 let (text, other) = (&name.text, &other.text);
                 errors.at_span(
@@ -102,7 +104,12 @@ fn default_fits(argument: &Argument, errors: &mut Errors) {
         DefaultValue::Value(value) => literal_kind(value),
         DefaultValue::Own(_) => None,
     };
-    if written.is_some_and(|written| written != wanted) {
+    if (written, wanted.as_str()) == (Some("integer"), "number") {
+        errors.at_span(
+            span,
+            "a number with a point is wanted: write `.0` behind it",
+        );
+    } else if written.is_some_and(|written| written != wanted) {
         let name = &argument.name.text;
         errors.at_span(
             span,

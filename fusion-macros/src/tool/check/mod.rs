@@ -47,7 +47,12 @@ fn said_of_it(facts: &Facts, noun: &str, ident: &Ident, errors: &mut Errors) {
 }
 
 fn has_a_doc(facts: &Facts, noun: &str, ident: &Ident, errors: &mut Errors) {
-    if facts.doc.is_empty() {
+    if facts.doc.is_empty() && facts.has_hidden_doc {
+        errors.at(
+            ident,
+            format!("the doc comment of `{ident}` cannot be read here: write it out as `/// …`"),
+        );
+    } else if facts.doc.is_empty() {
         errors.at(
             ident,
             format!(

@@ -114,14 +114,15 @@ pub(super) fn default_function(default: &Default, ty: &Type) -> TokenStream {
 /// A default as the schema shows it. It does not ask for the parameter's type where it need
 /// not, so that a default of another type is one error.
 fn shown_default(default: &Default, ty: &Type, hooks: &Hooks) -> TokenStream {
-    let literal = match default {
-        Default::Tool(DefaultValue::Text(text)) => Some(text.value()),
-        Default::Tool(DefaultValue::Value(value)) => literal_text(value),
-        _ => None,
-    };
-    if let Some(literal) = literal {
+    if let Default::Tool(DefaultValue::Text(text)) = default {
         let shown_text = hooks.shown_text();
-        return quote!(#shown_text(#literal));
+        return quote!(#shown_text(#text));
+    }
+    if let Default::Tool(DefaultValue::Value(value)) = default
+        && let Some(literal) = literal_text(value)
+    {
+        let shown_literal = hooks.shown_literal();
+        return quote!(#shown_literal(#literal));
     }
     let value = match default {
         Default::Tool(DefaultValue::Value(path)) => path.to_token_stream(),

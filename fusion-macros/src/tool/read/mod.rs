@@ -28,6 +28,7 @@ macro_rules! facts {
                 .map_or_else(|| $own_name, $crate::tool::model::Name::from),
             title: $keys.title.map(|title| title.value),
             doc: $crate::docs::text($attributes),
+            has_hidden_doc: $crate::docs::is_hidden($attributes),
             style: $keys.describe.map(|style| style.0),
             hints: $crate::tool::model::Hints {
                 read_only: $keys.read_only.map($crate::tool::read::pair),
