@@ -105,7 +105,12 @@ impl Dialect {
     /// A combinator stands for an optional value, a documented enum, or what has no portable form.
     fn combined(&mut self, name: &str, branches: &[Value], outer: &Object, at: &str) -> Shape {
         let branches: Vec<&Value> = branches.iter().filter(|branch| !is_null(branch)).collect();
-        if let Some(choices) = choices::of_branches(&branches) {
+        // The only branch of an optional enum says itself what it is.
+        let is_nested = |branch: &&Value| branch.get("oneOf").or(branch.get("anyOf")).is_some();
+        let is_optional = branches.len() == 1 && branches.iter().all(is_nested);
+        if let Some(choices) = choices::of_branches(&branches)
+            && !is_optional
+        {
             let mut shape = Shape::new(self.choice(choices, outer, at));
             describe(outer, &mut shape);
             return shape;
