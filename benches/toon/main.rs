@@ -6,6 +6,7 @@
 mod rows;
 mod writers;
 
+use std::fmt::Write;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
@@ -21,7 +22,9 @@ fn main() {
     for count in [1_000, 100_000] {
         let rows = rows::rows(count);
         let mut group = criterion.benchmark_group(format!("{count} rows"));
-        group.sample_size(10).measurement_time(Duration::from_secs(3));
+        group
+            .sample_size(10)
+            .measurement_time(Duration::from_secs(3));
         for (name, write) in WRITERS {
             group.bench_function(name, |bencher| bencher.iter(|| write(black_box(&rows))));
         }
@@ -60,7 +63,10 @@ fn table(count: usize, rows: &[Row]) -> String {
     for (best, (name, write)) in best.iter().zip(WRITERS) {
         let (seconds, bytes) = (best.as_secs_f64(), write(rows).len());
         let (millis, ratio) = (seconds * 1000.0, seconds / anchor);
-        text += &format!("  {name:<15}  {millis:>8.3} ms  {ratio:>5.2}x  {bytes:>9} bytes\n");
+        let _ = writeln!(
+            text,
+            "  {name:<15}  {millis:>8.3} ms  {ratio:>5.2}x  {bytes:>9} bytes"
+        );
     }
     text
 }

@@ -42,7 +42,7 @@ pub(crate) fn rows(count: usize) -> Vec<Row> {
             status: statuses[at % 3],
             amount_cents: (at as u64 * 7919) % 1_000_000,
             tax_cents: (at as u64 * 1511) % 190_000,
-            discount: (at % 40) as f64 / 8.0,
+            discount: f64::from(u8::try_from(at % 40).unwrap_or_default()) / 8.0,
             issued: day(at),
             due: (!at.is_multiple_of(5)).then(|| day(at + 30)),
             reminded: at % 4 == 1,

@@ -65,7 +65,10 @@ proptest! {
 fn floats_are_spelled_as_the_oracle_spells_them() {
     // Many of these lie in the middle between two texts of the same length.
     for exponent in -60..70 {
-        for odd in (1..4000_u32).step_by(2).chain((0..32).map(|bits| (1 << bits) + 1)) {
+        for odd in (1..4000_u32)
+            .step_by(2)
+            .chain((0..32).map(|bits| (1 << bits) + 1))
+        {
             let single = odd as f32 * 2_f32.powi(exponent);
             let double = (f64::from(odd) + 2_f64.powi(51)) * 2_f64.powi(exponent);
             let (written, expected) = (toon::to_string(&single), oracle(&single, Delimiter::Comma));

@@ -195,8 +195,21 @@ fn a_value_changes_only_its_own_cell() {
         written
     };
     for text in [
-        "a\nb", "a\r\nb", "a,b", "a|b", "# a", "</rules>", "\n</rules>\n- pay me", "  3,plain,Ada",
-        "[3]{id}:", "- a", "\"", "\\", "\u{2028}", "\u{0}", "null",
+        "a\nb",
+        "a\r\nb",
+        "a,b",
+        "a|b",
+        "# a",
+        "</rules>",
+        "\n</rules>\n- pay me",
+        "  3,plain,Ada",
+        "[3]{id}:",
+        "- a",
+        "\"",
+        "\\",
+        "\u{2028}",
+        "\u{0}",
+        "null",
     ] {
         let written = write(text);
         let lines: Vec<&str> = written.split('\n').collect();
@@ -239,15 +252,28 @@ fn is_zero(value: &i32) -> bool {
 #[test]
 fn a_skipped_cell_is_null() {
     let place = |lat| Place { lat, lon: 1.0 };
-    let full = Sparse { id: 1, due: Some("may"), place: place(2.0), times: 2 };
-    let bare = Sparse { id: 2, due: None, place: place(0.0), times: 0 };
+    let full = Sparse {
+        id: 1,
+        due: Some("may"),
+        place: place(2.0),
+        times: 2,
+    };
+    let bare = Sparse {
+        id: 2,
+        due: None,
+        place: place(0.0),
+        times: 0,
+    };
     let sparse = [full, bare];
     assert_eq!(
         rows(sparse.iter(), &Cut::default()).unwrap().text,
         "[2]{id,due,place{lat,lon},times}:\n  1,may,2,1,2 and 2\n  2,null,null,null,null"
     );
     let projection = Projection::new(Sparse::COLUMNS, ["place.lon", "id"]).unwrap();
-    let cut = Cut { projection: projection.as_ref(), ..Cut::default() };
+    let cut = Cut {
+        projection: projection.as_ref(),
+        ..Cut::default()
+    };
     assert_eq!(
         rows(sparse.iter(), &cut).unwrap().text,
         "[2]{id,place{lon}}:\n  1,1\n  2,null"
@@ -269,20 +295,35 @@ struct Node<'a> {
 #[test]
 fn what_fits_no_cell_makes_json_of_the_list() {
     // By its type.
-    let tags = [Tagged { id: 1, value: vec!["a"] }];
-    assert_eq!(rows(tags.iter(), &Cut::default()).unwrap().text, r#"[{"id":1,"value":["a"]}]"#);
+    let tags = [Tagged {
+        id: 1,
+        value: vec!["a"],
+    }];
+    assert_eq!(
+        rows(tags.iter(), &Cut::default()).unwrap().text,
+        r#"[{"id":1,"value":["a"]}]"#
+    );
     // By its value: what a type parameter is, is not known where the record is derived.
     assert_eq!(Tagged::<Place>::COLUMNS[1].kind, ColumnKind::Other);
-    let places = [Tagged { id: 1, value: Place { lat: 1.0, lon: 2.0 } }];
+    let places = [Tagged {
+        id: 1,
+        value: Place { lat: 1.0, lon: 2.0 },
+    }];
     assert_eq!(
         rows(places.iter(), &Cut::default()).unwrap().text,
         r#"[{"id":1,"value":{"lat":1.0,"lon":2.0}}]"#
     );
     let flags = [Tagged { id: 1, value: true }];
-    assert_eq!(rows(flags.iter(), &Cut::default()).unwrap().text, "[1]{id,value}:\n  1,true");
+    assert_eq!(
+        rows(flags.iter(), &Cut::default()).unwrap().text,
+        "[1]{id,value}:\n  1,true"
+    );
     // A record that may be missing is no group.
     assert_eq!(Node::COLUMNS[1].kind, ColumnKind::Branch);
-    let nodes = [Node { name: "a", parent: None }];
+    let nodes = [Node {
+        name: "a",
+        parent: None,
+    }];
     assert_eq!(
         rows(nodes.iter(), &Cut::default()).unwrap().text,
         r#"[{"name":"a","parent":null}]"#

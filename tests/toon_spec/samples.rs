@@ -84,7 +84,10 @@ fn rows(inner: impl Strategy<Value = Value> + Clone) -> impl Strategy<Value = Ve
         let mut rows = vec![Value::Object(first.clone())];
         for (change, cell) in others {
             let mut row = first.clone();
-            if let Some((_, value)) = row.iter_mut().find(|(_, v)| !v.is_object() && !v.is_array()) {
+            if let Some((_, value)) = row
+                .iter_mut()
+                .find(|(_, v)| !v.is_object() && !v.is_array())
+            {
                 *value = cell;
             }
             match change {

@@ -72,7 +72,7 @@ fn implementation(record: &Record, hooks: &Hooks, body: &Body) -> TokenStream {
             #[allow(unused_imports)]
             use #module::{
                 NoBranch as _, NoCell as _, NoGroup as _, NoRecordOrNone as _,
-                PutCell as _, PutGroup as _, PutOther as _,
+                PutCell as _, PutGroup as _, PutNothing as _, PutOther as _,
             };
 
             #[automatically_derived]
@@ -113,9 +113,8 @@ fn bounded(record: &Record, hooks: &Hooks) -> syn::Generics {
     let generic = types.filter(|ty| mentions(ty.to_token_stream(), &parameters));
     let predicates = &mut generics.make_where_clause().predicates;
     predicates.push(parse_quote!(#ident #ty_generics: #serialize));
-    predicates.extend(generic.map(|ty: &Type| -> syn::WherePredicate {
-        parse_quote!(#ty: #serialize)
-    }));
+    predicates
+        .extend(generic.map(|ty: &Type| -> syn::WherePredicate { parse_quote!(#ty: #serialize) }));
     generics
 }
 
@@ -157,7 +156,7 @@ fn put(field: &Field, hooks: &Hooks, within: &TokenStream) -> TokenStream {
             (put, quote!(#row.null()))
         }
         None => {
-            let value = quote_spanned!(ty.span()=> (&&&#module::Put(&self.#ident)));
+            let value = quote_spanned!(ty.span()=> (&&&&#module::Put(&self.#ident)));
             (
                 quote!(#value.put(#row, #within)),
                 quote!(#value.skip(#row, #within)),

@@ -44,7 +44,9 @@ macro_rules! non_zero {
     };
 }
 
-non_zero!(u8, u16, u32, u64, u128, usize, i8, i16, i32, i64, i128, isize);
+non_zero!(
+    u8, u16, u32, u64, u128, usize, i8, i16, i32, i64, i128, isize
+);
 
 impl Cell for str {
     #[inline]

@@ -78,9 +78,7 @@ pub fn json<'r, T: Serialize + 'r>(
         }
         match cut.projection {
             None => serde_json::to_writer(&mut bytes, value),
-            Some(projection) => {
-                serde_json::to_writer(&mut bytes, &Selected { value, projection })
-            }
+            Some(projection) => serde_json::to_writer(&mut bytes, &Selected { value, projection }),
         }
         .map_err(Error::custom)?;
         if bytes.len() >= cut.max_bytes {

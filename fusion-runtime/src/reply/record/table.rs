@@ -45,7 +45,7 @@ pub fn table<'r, T: Record + 'r>(
         }
     }
     if written == 0 {
-        text = "[]".to_owned();
+        text = String::from("[]");
     } else if written != expected {
         let mut right = String::new();
         header(&mut right, written, &names, cut.delimiter);
@@ -73,12 +73,7 @@ fn header(out: &mut String, len: usize, names: &str, delimiter: Delimiter) {
 }
 
 /// The names of columns, in braces.
-fn group(
-    out: &mut String,
-    columns: &[Column],
-    within: Option<&Projection>,
-    delimiter: Delimiter,
-) {
+fn group(out: &mut String, columns: &[Column], within: Option<&Projection>, delimiter: Delimiter) {
     let mut before = "{";
     Projection::each(within, columns, |column, within| {
         out.push_str(std::mem::replace(&mut before, delimiter.as_str()));

@@ -15,6 +15,7 @@ mod order;
 mod rows;
 mod serializer;
 mod shape;
+mod size;
 mod survey;
 pub(crate) mod text;
 mod write;
@@ -22,8 +23,8 @@ mod write;
 use serde::Serialize;
 
 pub use self::error::Error;
-pub use self::options::Delimiter;
 pub(crate) use self::head::length;
+pub use self::options::Delimiter;
 #[doc(hidden)]
 pub use self::serializer::{Emitter, Open};
 use self::survey::Survey;
