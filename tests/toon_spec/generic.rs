@@ -69,6 +69,7 @@ fn floats_are_spelled_as_the_oracle_spells_them() {
             .step_by(2)
             .chain((0..32).map(|bits| (1 << bits) + 1))
         {
+            #[allow(clippy::cast_precision_loss, reason = "any float will do")]
             let single = odd as f32 * 2_f32.powi(exponent);
             let double = (f64::from(odd) + 2_f64.powi(51)) * 2_f64.powi(exponent);
             let (written, expected) = (toon::to_string(&single), oracle(&single, Delimiter::Comma));

@@ -49,8 +49,8 @@ impl Projection {
     /// assert!(Projection::new(COLUMNS, none)?.is_none());
     /// let both = Projection::new(COLUMNS, ["due", "id"])?.unwrap();
     /// assert_eq!(both.names(), ["id", "due"]);
-    /// let error = Projection::new(COLUMNS, ["dew"]).unwrap_err();
-    /// assert_eq!(error.to_string(), "no field `dew`: did you mean `due`?");
+    /// let error = Projection::new(COLUMNS, ["deu"]).unwrap_err();
+    /// assert_eq!(error.to_string(), "no field `deu`: did you mean `due`?");
     /// # Ok::<(), fusion_runtime::reply::record::UnknownField>(())
     /// ```
     ///
