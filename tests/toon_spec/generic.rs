@@ -79,3 +79,29 @@ fn floats_are_spelled_as_the_oracle_spells_them() {
         }
     }
 }
+
+/// Says something else each time.
+struct Fickle(std::cell::Cell<usize>, [Value; 2]);
+
+impl Serialize for Fickle {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let turn = self.0.replace(self.0.get() + 1);
+        self.1[turn % 2].serialize(serializer)
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: 3000,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
+
+    #[test]
+    fn a_value_that_changes_is_an_error_or_what_it_became(first in value(), second in value()) {
+        let fickle = Fickle(0.into(), [first, second.clone()]);
+        if let Ok(written) = toon::to_string(&fickle) {
+            prop_assert_eq!(decoded(&written), canonical(&second));
+        }
+    }
+}

@@ -76,6 +76,8 @@ fn implementation(record: &Record, hooks: &Hooks, body: &Body) -> TokenStream {
             };
 
             #[automatically_derived]
+            // Which way fits a field is found by how many references it takes.
+            #[allow(clippy::needless_borrow)]
             impl #impl_generics #path for #ident #ty_generics #where_clause {
                 const COLUMNS: &'static [#column] = #columns;
 
