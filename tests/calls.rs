@@ -348,3 +348,91 @@ fn dropping_a_call_tells_a_blocking_handler() {
     assert!(receiver.recv().unwrap());
     assert!(!cx.cancelled(), "the context of other calls is not touched");
 }
+
+#[test]
+fn a_call_that_takes_too_long_is_stopped_and_told_so() {
+    use std::sync::Arc;
+    use std::sync::atomic::AtomicBool;
+
+    struct Slow(Arc<AtomicBool>);
+
+    #[tool]
+    impl Slow {
+        /// Never ends
+        #[tool(timeout = "20ms")]
+        async fn hang(&self) -> String {
+            std::future::pending().await
+        }
+
+        /// Ends when nobody waits any more
+        #[tool(blocking, timeout = "20ms")]
+        fn spin(&self, cx: &Cx) {
+            while !cx.cancelled() {
+                std::thread::yield_now();
+            }
+            self.0.store(true, Ordering::SeqCst);
+        }
+
+        /// Is in time
+        #[tool(timeout = "1h")]
+        async fn quick(&self) -> u8 {
+            1
+        }
+    }
+
+    let ended = Arc::new(AtomicBool::default());
+    let set = ToolSet::new("test")
+        .flat(Slow(ended.clone()))
+        .build()
+        .unwrap();
+    let call = |name: &str| set.call_blocking(name, json!({}), &Cx::new());
+    assert_eq!(
+        call("hang").text(),
+        "hang took longer than 0.02 s and was stopped"
+    );
+    assert!(call("hang").is_error());
+    assert!(call("spin").is_error());
+    while !ended.load(Ordering::SeqCst) {
+        std::thread::yield_now();
+    }
+    assert_eq!(call("quick").text(), "1");
+}
+
+#[tokio::test]
+async fn no_more_calls_run_at_once_than_the_author_wants() {
+    #[derive(Default)]
+    struct Counted {
+        now: AtomicU32,
+        most: AtomicU32,
+    }
+
+    #[tool]
+    impl Counted {
+        /// Counts itself
+        #[tool(concurrency = 3)]
+        async fn count(&self) -> u32 {
+            let now = self.now.fetch_add(1, Ordering::SeqCst) + 1;
+            self.most.fetch_max(now, Ordering::SeqCst);
+            for _ in 0..5 {
+                tokio::task::yield_now().await;
+            }
+            self.now.fetch_sub(1, Ordering::SeqCst);
+            self.most.load(Ordering::SeqCst)
+        }
+    }
+
+    let set = ToolSet::new("test")
+        .flat(Counted::default())
+        .build()
+        .unwrap();
+    let calls = (0..20).map(|_| {
+        let set = set.clone();
+        tokio::spawn(async move { set.call("count", json!({}), &Cx::new()).await.text() })
+    });
+    let calls: Vec<_> = calls.collect();
+    let mut most = String::new();
+    for call in calls {
+        most = call.await.unwrap();
+    }
+    assert_eq!(most, "3");
+}

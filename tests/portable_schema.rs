@@ -104,6 +104,23 @@ fn types_take_their_portable_form() {
 }
 
 #[test]
+fn types_of_other_crates_say_their_format_in_words() {
+    let text = |format: &str| Ok(json!({"type": "string", "description": format}));
+    assert_eq!(property_of!(chrono::NaiveDate), text("RFC 3339 date"));
+    assert_eq!(
+        property_of!(Option<chrono::DateTime<chrono::Utc>>),
+        text("RFC 3339 date and time")
+    );
+    assert_eq!(property_of!(uuid::Uuid), text("UUID"));
+    assert_eq!(property_of!(url::Url), text("URL"));
+    assert_eq!(property_of!(std::net::IpAddr), text("IP address"));
+    assert_eq!(
+        property_of!(std::path::PathBuf),
+        Ok(json!({"type": "string"}))
+    );
+}
+
+#[test]
 fn enums_are_their_names_in_declared_order_with_their_docs_folded_in() {
     let kind = json!({
         "type": "string",

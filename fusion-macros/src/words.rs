@@ -221,6 +221,53 @@ impl FromMeta for CratePath {
     }
 }
 
+/// `timeout = "30s"`: a time of at least a millisecond.
+#[derive(Clone, Copy)]
+pub(crate) struct Time {
+    pub(crate) millis: u64,
+}
+
+impl FromMeta for Time {
+    fn from_meta(meta: &Meta) -> Result<Self> {
+        let refused = || wrong(meta, "a time", "_ = \"30s\"");
+        let text = value_of(meta).and_then(string).ok_or_else(refused)?.value();
+        let digits = text
+            .find(|c: char| !c.is_ascii_digit())
+            .unwrap_or(text.len());
+        let (number, unit) = text.split_at(digits);
+        let factor = match unit.trim() {
+            "ms" => 1,
+            "s" => 1_000,
+            "m" => 60_000,
+            "h" => 3_600_000,
+            _ => return Err(refused()),
+        };
+        let number: u64 = number.parse().map_err(|_| refused())?;
+        let millis = number.checked_mul(factor).filter(|millis| *millis > 0);
+        millis.map(|millis| Self { millis }).ok_or_else(refused)
+    }
+}
+
+/// `concurrency = 4`: a count of at least one.
+#[derive(Clone, Copy)]
+pub(crate) struct Count(pub(crate) usize);
+
+impl FromMeta for Count {
+    fn from_meta(meta: &Meta) -> Result<Self> {
+        let count = match value_of(meta) {
+            Some(Expr::Lit(literal)) => match &literal.lit {
+                Lit::Int(number) => number.base10_parse().ok(),
+                _ => None,
+            },
+            _ => None,
+        };
+        let count = count.filter(|count| *count > 0);
+        count
+            .map(Self)
+            .ok_or_else(|| wrong(meta, "a whole number, 1 or more", "_ = 4"))
+    }
+}
+
 /// `type = Name` or `type = "Name"`.
 pub(crate) struct BarePath(pub(crate) Path);
 

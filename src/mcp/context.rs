@@ -1,7 +1,10 @@
 //! A call on behalf of an MCP request: its progress goes to the client, and the client's
 //! cancellation drops it.
 
+use std::future::Future;
+use std::pin::Pin;
 use std::sync::Arc;
+use std::time::Duration;
 
 use rmcp::RoleServer;
 use rmcp::model::{
@@ -70,10 +73,14 @@ impl Progress for Reports {
 }
 
 /// Blocking handlers run on the threads that tokio keeps for them.
-struct Tokio;
+pub(crate) struct Tokio;
 
 impl Host for Tokio {
     fn block(&self, job: Job) {
         tokio::task::spawn_blocking(job);
+    }
+
+    fn sleep(&self, time: Duration) -> Pin<Box<dyn Future<Output = ()> + Send>> {
+        Box::pin(tokio::time::sleep(time))
     }
 }

@@ -11,6 +11,7 @@ use rmcp::handler::server::router::tool::{ToolRoute, ToolRouter};
 use rmcp::handler::server::tool::ToolCallContext;
 use rmcp::{RoleServer, ServiceExt};
 
+pub(crate) use self::context::Tokio;
 pub use self::server::Server;
 use crate::{Cx, IntoToolSet, SurfaceProblems, ToolSet};
 

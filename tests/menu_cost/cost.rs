@@ -1,6 +1,7 @@
 //! The comparison. Run it with `cargo test --test menu_cost -- --nocapture`.
 
-use fusion::{Cx, ToolSet};
+use fusion::words::tokens::estimate;
+use fusion::{Cx, Style, ToolSet};
 use serde_json::{Value, json};
 
 use crate::actions::Billing;
@@ -37,6 +38,32 @@ fn the_menu_costs_about_half_of_separate_tools() {
         "{own_cost} of {their_cost}"
     );
     assert!(flat_cost < their_cost, "{flat_cost} of {their_cost}");
+}
+
+#[test]
+fn every_style_keeps_what_is_required_and_says_its_cost() {
+    let store = Store::open(None).expect("books in memory open");
+    let set = ToolSet::new("billing").group(Billing::new(store)).build();
+    let set = set.expect("the example builds");
+    println!("the billing example in three styles  estimate  o200k");
+    for style in [Style::Toon, Style::Signature, Style::Prose] {
+        let menu = set.menu_in(style, &Cx::new());
+        let (description, whole) = (&menu.tools[0].description, menu.to_json());
+        for part in ["description only", "whole menu"] {
+            let text = if part == "whole menu" {
+                &whole
+            } else {
+                description
+            };
+            let (name, estimate) = (format!("{style:?}, {part}"), estimate(text));
+            println!("  {name:<33}  {estimate:>8}  {:>5}", o200k::count(text));
+        }
+        let row = description
+            .split(['\n', '.'])
+            .find(|row| row.trim().starts_with("refund"));
+        let row = row.expect("each style names each action");
+        assert!(row.contains("id") && row.contains("amount_cents"), "{row}");
+    }
 }
 
 /// Where the tokens of the grouped menu sit: what is saved when a part is taken out.

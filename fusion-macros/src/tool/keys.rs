@@ -2,7 +2,8 @@
 
 use super::model::Style;
 use crate::words::{
-    BarePath, Choice, CratePath, DefaultValue, SerdeDefault, Switch, Text, Texts, Word, keys,
+    BarePath, Choice, Count, CratePath, DefaultValue, SerdeDefault, Switch, Text, Texts, Time,
+    Word, keys,
 };
 
 keys! {
@@ -31,6 +32,8 @@ keys! {
         "blocking" blocking: Switch,
         "tags" tags: Texts,
         "alias" alias: Texts,
+        "timeout" timeout: Time,
+        "concurrency" concurrency: Count,
     }
 }
 
@@ -47,6 +50,8 @@ keys! {
         "blocking" blocking: Switch,
         "tags" tags: Texts,
         "alias" alias: Texts,
+        "timeout" timeout: Time,
+        "concurrency" concurrency: Count,
         "type" type_name: BarePath,
         "crate" krate: CratePath,
     }
@@ -64,6 +69,8 @@ keys! {
         "open_world" open_world: Switch,
         "tags" tags: Texts,
         "alias" alias: Texts,
+        "timeout" timeout: Time,
+        "concurrency" concurrency: Count,
         "crate" krate: CratePath,
     }
 }

@@ -9,7 +9,7 @@ mod types;
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
-use syn::{Item, ItemFn, ItemImpl, ItemStruct};
+use syn::{Fields, Item, ItemFn, ItemImpl, ItemStruct};
 
 use self::expand::Made;
 use crate::errors::Errors;
@@ -71,10 +71,9 @@ fn struct_of_arguments(arguments: TokenStream, mut structure: ItemStruct) -> Tok
     let mut errors = Errors::default();
     let model = read::structure(arguments, &mut structure, &mut errors);
     check::structure(&model, &structure.generics, &mut errors);
-    let expansion = match structure.generics.params.is_empty() {
-        true => expand::structure(&model, made(&errors)),
-        false => TokenStream::new(),
-    };
+    let is_shaped =
+        structure.generics.params.is_empty() && !matches!(structure.fields, Fields::Unnamed(_));
+    let expansion = is_shaped.then(|| expand::structure(&model, made(&errors)));
     let errors = errors.into_compile_errors();
     quote!(#structure #expansion #errors)
 }

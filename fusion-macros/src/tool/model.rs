@@ -57,6 +57,9 @@ pub(crate) struct Facts {
     pub(crate) blocking: Option<Span>,
     pub(crate) tags: Vec<String>,
     pub(crate) aliases: Vec<Name>,
+    /// In milliseconds.
+    pub(crate) timeout: Option<u64>,
+    pub(crate) concurrency: Option<usize>,
 }
 
 /// A method or a function, as it is called.

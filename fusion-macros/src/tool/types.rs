@@ -52,7 +52,7 @@ fn look<'t>(ty: &'t Type, found: &mut Vec<(&'t Type, String)>) {
             Type::Slice(_) => {
                 "an argument outlives no call: take `Vec<…>` instead of a slice".into()
             }
-            _ => "only the context of the call is a reference, `&Cx`: take this by value".into(),
+            _ => "an argument is taken by value: only the context is a reference, `&Cx`, and the state, first".into(),
         },
         Type::Tuple(tuple) if tuple.elems.is_empty() => {
             "`()` carries no value: leave it out".into()

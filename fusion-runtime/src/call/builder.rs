@@ -3,13 +3,14 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use async_lock::Semaphore;
 use fusion_words::fold::fold;
 use fusion_words::names::{is_property_name, is_tool_name};
 use schemars::SchemaGenerator;
 
 use super::entry::{Bound, Entry, Held, HeldAlone, Run};
 use super::set::ToolSet;
-use super::tool::{Action, ActionFacts, Group, GroupFacts, Tool};
+use super::tool::{Action, ActionFacts, Group, GroupFacts, NoState, Tool};
 use crate::args::plan::Plan;
 use crate::args::shape::Member;
 use crate::surface::group::{self, Part};
@@ -50,8 +51,11 @@ impl Builder {
     }
 
     /// Adds a tool that stands alone and has no state: `tool::<search>()` for `fn search`.
-    pub fn tool<T: Tool<State = ()>>(self) -> Self {
-        self.tool_with::<T>(())
+    pub fn tool<T: Tool>(self) -> Self
+    where
+        T::State: NoState,
+    {
+        self.tool_with::<T>(T::State::default())
     }
 
     /// Adds a tool that stands alone, with the state that its calls share.
@@ -117,6 +121,7 @@ impl Builder {
             members,
             index,
             state,
+            gate: facts.concurrency.map(Semaphore::new),
         }
     }
 

@@ -1,21 +1,16 @@
 //! The way of a call: from a name and a JSON value to a reply.
 
-use std::any::Any;
-use std::panic::AssertUnwindSafe;
-
 use fusion_words::fold::fold;
 use fusion_words::nearest::nearest;
-use futures_util::FutureExt;
 use serde_json::{Map, Value};
 
 use super::cx::Cx;
 use super::entry::{Bound, Entry};
+use super::run::run;
 use super::set::Inner;
-use super::tool::Fault;
 use crate::args::log::Log;
 use crate::args::note::{How, Note};
 use crate::args::problems::{Problem, Problems};
-use crate::args::reader::Args;
 use crate::args::{echo, send};
 use crate::reply::blocks::{Block, BlockKind, Reply};
 
@@ -244,69 +239,4 @@ fn action_hole(entry: &Entry, key: &str, cx: &Cx) -> String {
     let open = entry.actions().iter().filter(|action| action.is_open(cx));
     let names: Vec<&str> = open.map(|action| action.facts.name).collect();
     format!("{{\"{key}\":<{}>}}", names.join("|"))
-}
-
-async fn run(
-    entry: &Entry,
-    action: &Bound,
-    object: &Map<String, Value>,
-    cx: &Cx,
-    log: &Log,
-) -> Answer {
-    let is_of_sibling = |folded: &str| {
-        let siblings = entry.actions().iter().filter(|sibling| sibling.is_open(cx));
-        siblings
-            .flat_map(|sibling| sibling.facts.fields)
-            .any(|field| fold(field.name) == folded)
-    };
-    let cx = cx.for_call();
-    let args = Args {
-        object,
-        plan: &action.plan,
-        is_of_sibling: &is_of_sibling,
-        log,
-    };
-    let mut guard = CancelOnDrop(Some(&cx));
-    // Decoding happens inside, so that a type that panics while it decodes is caught as well.
-    let outcome = async { action.state.run(action.index, args, &cx).await };
-    let outcome = AssertUnwindSafe(outcome).catch_unwind().await;
-    guard.0 = None;
-    let name = action.facts.name;
-    match outcome {
-        Ok(Ok(blocks)) => Ok(blocks),
-        Ok(Err(Fault::Arguments(problems))) => Err(problems.to_string()),
-        Ok(Err(Fault::Tool(error))) => {
-            if let Some(source) = error.source() {
-                tracing::warn!(tool = entry.name(), action = name, error = ?source, "a tool failed");
-            }
-            Err(error.to_string())
-        }
-        Err(panic) => {
-            let said = panic_text(&*panic);
-            tracing::error!(
-                tool = entry.name(),
-                action = name,
-                panic = said,
-                "a tool panicked"
-            );
-            Err(format!("{name} failed inside; your arguments were fine"))
-        }
-    }
-}
-
-/// Tells a handler on another thread that nobody waits for it any more.
-struct CancelOnDrop<'a>(Option<&'a Cx>);
-
-impl Drop for CancelOnDrop<'_> {
-    fn drop(&mut self) {
-        if let Some(cx) = self.0 {
-            cx.cancel();
-        }
-    }
-}
-
-fn panic_text(panic: &(dyn Any + Send)) -> &str {
-    let text = panic.downcast_ref::<&str>().copied();
-    text.or_else(|| panic.downcast_ref::<String>().map(String::as_str))
-        .unwrap_or("no message")
 }

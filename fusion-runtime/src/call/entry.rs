@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use async_lock::Semaphore;
 use futures_util::future::BoxFuture;
 
 use super::cx::Cx;
@@ -32,6 +33,8 @@ pub(super) struct Bound {
     pub(super) members: Vec<Member>,
     pub(super) index: usize,
     pub(super) state: Arc<dyn Run>,
+    /// Lets as many calls in at once as the author wants.
+    pub(super) gate: Option<Semaphore>,
 }
 
 /// A state, whose type is forgotten, with its table of actions.

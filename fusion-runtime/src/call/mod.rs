@@ -5,5 +5,6 @@ pub mod cx;
 mod dispatch;
 mod entry;
 pub mod host;
+mod run;
 pub mod set;
 pub mod tool;

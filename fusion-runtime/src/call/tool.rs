@@ -2,6 +2,7 @@
 
 use std::future::Future;
 use std::sync::Arc;
+use std::time::Duration;
 
 use futures_util::future::BoxFuture;
 
@@ -53,6 +54,16 @@ pub trait Tool: 'static {
     /// What it is and does.
     const ACTION: &'static Action<Self::State>;
 }
+
+/// The state of a tool that has none.
+#[diagnostic::on_unimplemented(
+    message = "this tool has a state, `{Self}`",
+    label = "its calls share a `{Self}`",
+    note = "add it by `tool_with`, and give it the state"
+)]
+pub trait NoState: Default {}
+
+impl NoState for () {}
 
 /// What a struct of arguments does when it is called.
 ///
@@ -128,6 +139,10 @@ pub struct ActionFacts {
     pub aliases: &'static [&'static str],
     /// What becomes of unknown fields.
     pub unknown: Unknown,
+    /// How long a call may take before it is stopped.
+    pub timeout: Option<Duration>,
+    /// How many calls of it run at once, over the set; the others wait.
+    pub concurrency: Option<usize>,
 }
 
 /// Decodes the arguments, runs the handler and encodes what it returns.

@@ -20,7 +20,7 @@ pub(crate) fn block(block: &Block, errors: &mut Errors) {
     action_names_differ(block, errors);
     parameters_agree(block, errors);
     for Action { facts, handler, .. } in &block.actions {
-        said_of_it(facts, "method", errors);
+        said_of_it(facts, "method", &handler.sig.ident, errors);
         handler::receives_self_by_reference(handler, errors);
         let instead = "make the type of the impl block generic instead of the method";
         handler::is_concrete(handler, instead, errors);

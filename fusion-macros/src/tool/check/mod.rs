@@ -5,7 +5,7 @@ mod block;
 mod handler;
 
 use fusion_words::names::is_tool_name;
-use syn::Generics;
+use syn::{Generics, Ident};
 
 pub(crate) use self::block::block;
 use super::model::{Arguments, Facts, Function, Name};
@@ -13,7 +13,12 @@ use crate::errors::Errors;
 
 /// Looks for every mistake in a function.
 pub(crate) fn function(function: &Function, errors: &mut Errors) {
-    said_of_it(&function.facts, "function", errors);
+    said_of_it(
+        &function.facts,
+        "function",
+        &function.handler.sig.ident,
+        errors,
+    );
     handler::is_concrete(&function.handler, "write a function for each type", errors);
     handler::is_callable(&function.handler, errors);
     handler::blocks_only_when_sync(&function.handler, &function.facts, errors);
@@ -29,23 +34,25 @@ pub(crate) fn structure(arguments: &Arguments, generics: &Generics, errors: &mut
             "a schema needs concrete types: write a struct for each",
         );
     }
-    said_of_it(&arguments.facts, "struct", errors);
+    said_of_it(&arguments.facts, "struct", &arguments.ident, errors);
     argument::all(&arguments.fields.iter().collect::<Vec<_>>(), None, errors);
 }
 
 /// The rules of what is said of an action, wherever it stands.
-fn said_of_it(facts: &Facts, noun: &str, errors: &mut Errors) {
-    has_a_doc(facts, noun, errors);
+fn said_of_it(facts: &Facts, noun: &str, ident: &Ident, errors: &mut Errors) {
+    has_a_doc(facts, noun, ident, errors);
     name_is_accepted(&facts.name, errors);
     hints_agree(facts, errors);
 }
 
-fn has_a_doc(facts: &Facts, noun: &str, errors: &mut Errors) {
+fn has_a_doc(facts: &Facts, noun: &str, ident: &Ident, errors: &mut Errors) {
     if facts.doc.is_empty() {
-        let Name { text, span } = &facts.name;
-        errors.at_span(
-            *span,
-            format!("the {noun} `{text}` has no doc comment: write `/// …` above it, by which a model chooses it"),
+        errors.at(
+            ident,
+            format!(
+                "the {noun} `{ident}` has no doc comment: \
+                 write `/// …` above it, by which a model chooses it"
+            ),
         );
     }
 }

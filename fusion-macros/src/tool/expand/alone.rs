@@ -1,6 +1,6 @@
 //! Tools that stand alone: functions, and structs of arguments.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
 use syn::Type;
 
@@ -32,13 +32,16 @@ pub(crate) fn function(function: &Function, made: Made) -> TokenStream {
     );
     let invocation = Invocation::of(handler, &quote!(#ident), false);
     let unit: Type = syn::parse_quote!(());
-    let state = handler.state().unwrap_or(&unit);
+    // Where the state has no one type, which is a mistake, none stands in for it.
+    let is_named = |ty: &&Type| !matches!(ty, Type::ImplTrait(_) | Type::TraitObject(_));
+    let state = handler.state().filter(is_named).unwrap_or(&unit);
     let tool = tool(
         &function.facts,
         &arguments,
         &invocation,
         &quote!(#state),
         made,
+        ident.span(),
         &hooks,
     );
     let (path, cfg) = (hooks.tool(), quote!(#(#cfg)*));
@@ -75,12 +78,21 @@ pub(crate) fn structure(arguments: &Arguments, made: Made) -> TokenStream {
     let invocation = Invocation::of_async(invoked, span);
     let fields: Vec<&Argument> = fields.iter().collect();
     let state = quote_spanned!(span=> <Self as #call>::State);
-    let tool = tool(&arguments.facts, &fields, &invocation, &state, made, &hooks);
+    let tool = tool(
+        &arguments.facts,
+        &fields,
+        &invocation,
+        &state,
+        made,
+        span,
+        &hooks,
+    );
+    let implementation = quote_spanned!(span=> impl #path for #ident { #tool });
     quote! {
         #(#cfg)*
         #[automatically_derived]
         #[allow(clippy::let_unit_value, clippy::needless_borrow)]
-        impl #path for #ident { #tool }
+        #implementation
     }
 }
 
@@ -90,6 +102,7 @@ fn tool(
     invocation: &Invocation,
     state: &TokenStream,
     made: Made,
+    span: Span,
     hooks: &Hooks,
 ) -> TokenStream {
     let (entry, arguments) = (
@@ -101,8 +114,10 @@ fn tool(
         Made::Fallback => hooks.no_call(),
     };
     let facts = facts::facts(facts, arguments, hooks);
-    quote! {
+    // In one place, so that what is missing for the state is told of once.
+    let own = quote_spanned!(span=> Self::State);
+    quote_spanned! {span=>
         type State = #state;
-        const ACTION: &'static #entry<Self::State> = &#entry { facts: #facts, call: #call };
+        const ACTION: &'static #entry<#own> = &#entry { facts: #facts, call: #call };
     }
 }

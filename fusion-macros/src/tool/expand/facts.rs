@@ -19,6 +19,11 @@ pub(super) fn facts(facts: &Facts, arguments: &[&Argument], hooks: &Hooks) -> To
     let fields = arguments.iter().map(|argument| field(argument, hooks));
     let hints = hints(facts.hints, hooks);
     let aliases = facts.aliases.iter().map(|alias| &alias.text);
+    let timeout = facts
+        .timeout
+        .map(|millis| quote!(::core::time::Duration::from_millis(#millis)));
+    let timeout = option(timeout.as_ref());
+    let concurrency = option(facts.concurrency.as_ref());
     quote! {
         #path {
             name: #name,
@@ -30,6 +35,8 @@ pub(super) fn facts(facts: &Facts, arguments: &[&Argument], hooks: &Hooks) -> To
             tags: &[#(#tags),*],
             aliases: &[#(#aliases),*],
             unknown: #unknown::Refuse,
+            timeout: #timeout,
+            concurrency: #concurrency,
         }
     }
 }

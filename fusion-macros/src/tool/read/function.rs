@@ -1,7 +1,7 @@
 //! A function that is a tool.
 
 use proc_macro2::{Ident, TokenStream};
-use syn::{Attribute, FnArg, ItemFn, Type, parse_quote};
+use syn::{Attribute, FnArg, ItemFn, Type, TypeReference, parse_quote};
 
 use super::{conditions, facts, is_ours, parameter};
 use crate::errors::Errors;
@@ -18,7 +18,16 @@ pub(crate) fn function(arguments: TokenStream, item: &mut ItemFn, errors: &mut E
     for (at, input) in item.sig.inputs.iter_mut().enumerate() {
         let FnArg::Typed(typed) = input else { continue };
         match state(&typed.ty) {
-            Some(state) if at == 0 => params.push(Param::State(Box::new(state.clone()))),
+            Some(state) if at == 0 => {
+                if let Some(mutability) = state.mutability {
+                    errors.at(
+                        mutability,
+                        "calls run side by side, so none may have its state as `&mut`: \
+                         take `&`, and put what changes into a `Mutex`",
+                    );
+                }
+                params.push(Param::State(state.elem.clone()));
+            }
             _ => params.extend(parameter::parameter(typed, errors)),
         }
     }
@@ -53,15 +62,15 @@ pub(crate) fn function(arguments: TokenStream, item: &mut ItemFn, errors: &mut E
     }
 }
 
-/// What a reference to a state points to; text and slices are arguments taken wrongly.
-fn state(ty: &Type) -> Option<&Type> {
+/// A reference to a state; one to text or to a slice is an argument taken wrongly.
+fn state(ty: &Type) -> Option<&TypeReference> {
     let Type::Reference(reference) = ungrouped(ty) else {
         return None;
     };
     let target = ungrouped(&reference.elem);
     let is_text = matches!(target, Type::Path(path) if path.path.is_ident("str"));
     let is_state = !is_context(ty) && !is_text && !matches!(target, Type::Slice(_));
-    (is_state && reference.mutability.is_none()).then_some(&*reference.elem)
+    is_state.then_some(reference)
 }
 
 /// Takes everything of ours off a method that stands where no tool can be made of it.

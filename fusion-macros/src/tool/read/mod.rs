@@ -37,6 +37,8 @@ macro_rules! facts {
             blocking: $blocking,
             tags: $crate::tool::read::plain($keys.tags),
             aliases: $crate::tool::read::names($keys.alias),
+            timeout: $keys.timeout.map(|time| time.millis),
+            concurrency: $keys.concurrency.map(|count| count.0),
         }
     };
 }

@@ -1,0 +1,14 @@
+use fusion::prelude::*;
+
+struct Db;
+
+/// Search
+#[tool]
+fn search(db: &mut Db, query: String) -> String {
+    let _ = db;
+    query
+}
+
+fn main() {
+    let _ = ToolSet::new("test").tool_with::<search>(Db);
+}
