@@ -5,7 +5,31 @@ pub mod cli;
 #[cfg(feature = "mcp")]
 pub mod mcp;
 
-pub use fusion_macros::{Record, suggest, tool};
+/// Makes a [`Record`](trait@Record) of a struct with named fields. Derive it beside `Serialize`.
+///
+/// The names of its columns are those that serde writes, so `rename`, `rename_all`, `skip` and
+/// the like mean what they mean to serde. `#[record(crate = "path")]` says where fusion is.
+///
+/// ```
+/// use fusion::prelude::*;
+///
+/// #[derive(Serialize, Record)]
+/// #[serde(rename_all = "camelCase")]
+/// struct Invoice {
+///     id: String,
+///     amount_cents: u64,
+///     #[serde(skip)]
+///     row: u64,
+/// }
+///
+/// let names = Invoice::COLUMNS.iter().map(|column| column.name);
+/// assert!(names.eq(["id", "amountCents"]));
+/// ```
+///
+/// Enums, structs without names, and the keys `into`, `transparent`, `remote`, `tag` and
+/// `flatten` of serde do not compile: their fields are not known while compiling.
+pub use fusion_macros::Record;
+pub use fusion_macros::{suggest, tool};
 #[doc(hidden)]
 pub use fusion_runtime::private as __private;
 

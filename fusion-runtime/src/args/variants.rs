@@ -8,7 +8,7 @@ use serde::forward_to_deserialize_any;
 
 /// The names of the variants that a type asks serde for, or that what it is a list or an
 /// option of asks for, in declared order; none for other types.
-pub fn of<T: DeserializeOwned>() -> Vec<&'static str> {
+pub(super) fn of<T: DeserializeOwned>() -> Vec<&'static str> {
     let mut names = Vec::new();
     // It always fails: what is wanted is the question, not an answer.
     let _ = T::deserialize(Ask(&mut names));
