@@ -5,7 +5,31 @@ pub mod cli;
 #[cfg(feature = "mcp")]
 pub mod mcp;
 
-pub use fusion_macros::{Record, tool};
+/// Makes a [`Record`](trait@Record) of a struct with named fields. Derive it beside `Serialize`.
+///
+/// The names of its columns are those that serde writes, so `rename`, `rename_all`, `skip` and
+/// the like mean what they mean to serde. `#[record(crate = "path")]` says where fusion is.
+///
+/// ```
+/// use fusion::prelude::*;
+///
+/// #[derive(Serialize, Record)]
+/// #[serde(rename_all = "camelCase")]
+/// struct Invoice {
+///     id: String,
+///     amount_cents: u64,
+///     #[serde(skip)]
+///     row: u64,
+/// }
+///
+/// let names = Invoice::COLUMNS.iter().map(|column| column.name);
+/// assert!(names.eq(["id", "amountCents"]));
+/// ```
+///
+/// Enums, structs without names, and the keys `into`, `transparent`, `remote`, `tag` and
+/// `flatten` of serde do not compile: their fields are not known while compiling.
+pub use fusion_macros::Record;
+pub use fusion_macros::{suggest, tool};
 
 /// Reads an enum from the words that models send for its values.
 ///
@@ -44,10 +68,12 @@ pub use fusion_runtime::call::host::{Host, Job};
 pub use fusion_runtime::call::set::{IntoToolSet, ToolSet};
 pub use fusion_runtime::call::tool::Call;
 pub use fusion_runtime::reply::blocks::{Block, BlockKind, Reply};
+pub use fusion_runtime::reply::collection::{Collection, Page};
 pub use fusion_runtime::reply::error::{Retry, ToolError};
+pub use fusion_runtime::reply::present::{Next, Present, Rule, Ui};
 pub use fusion_runtime::reply::record::Record;
 pub use fusion_runtime::reply::toon;
-pub use fusion_runtime::surface::clients::{Client, LIMITS, Limit, Rule};
+pub use fusion_runtime::surface::clients::{Client, LIMITS, Limit, LimitKind};
 pub use fusion_runtime::surface::describe::Style;
 pub use fusion_runtime::surface::export::Provider;
 pub use fusion_runtime::surface::lint::{Finding, Severity};
@@ -71,7 +97,7 @@ pub type Result<T, E = ToolError> = std::result::Result<T, E>;
 pub mod prelude {
     pub use serde::Serialize;
 
-    pub use crate::{Cx, Record, Result, ToolError, ToolSet, fuzzy_enum, tool};
+    pub use crate::{Cx, Page, Record, Result, ToolError, ToolSet, fuzzy_enum, tool};
 }
 
 /// The examples of a page that no item includes.

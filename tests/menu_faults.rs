@@ -208,3 +208,43 @@ fn the_menu_is_one_line_and_the_same_every_time() {
             .all(|menu| *menu == menus[0] && !menu.contains('\n'))
     );
 }
+
+#[derive(serde::Deserialize, schemars::JsonSchema)]
+struct Few {
+    /// how many
+    #[schemars(range(min = 1, max = 5))]
+    count: u32,
+}
+
+#[derive(serde::Deserialize, schemars::JsonSchema)]
+struct Many {
+    #[schemars(range(min = 10, max = 50))]
+    count: u32,
+}
+
+struct Nested;
+
+#[tool]
+impl Nested {
+    /// A
+    #[tool]
+    fn a(&self, lines: Vec<Few>) -> u32 {
+        lines.iter().map(|line| line.count).sum()
+    }
+
+    /// B
+    #[tool]
+    fn b(&self, lines: Vec<Many>) -> u32 {
+        lines.iter().map(|line| line.count).sum()
+    }
+}
+
+#[test]
+fn constraints_inside_of_a_shared_parameter_are_kept_for_each_action_too() {
+    let set = ToolSet::new("test").group(Nested).build().unwrap();
+    let schema = set.menu(&Cx::new()).tools[0].input_schema();
+    assert_eq!(
+        schema["properties"]["lines"]["items"]["properties"]["count"],
+        json!({"type": "integer", "description": "how many; 1 to 5 for a; 10 to 50 for b"})
+    );
+}

@@ -90,7 +90,7 @@ fn types_take_their_portable_form() {
     );
     for map in [
         property_of!(BTreeMap<String, u64>),
-        property_of!(HashMap<u32, u64>),
+        property_of!(HashMap<String, u64>),
     ] {
         assert_eq!(
             map,
@@ -249,4 +249,110 @@ fn what_has_a_default_is_optional_says_so_and_takes_it() {
     );
     // A wrong optional argument never becomes the default in silence.
     assert!(call(json!({"rows": "many"})).contains("rows: \"many\" is not an integer"));
+}
+
+#[derive(Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+enum Mixed {
+    /// First
+    Small,
+    Medium,
+    /// Last
+    Large,
+}
+
+#[derive(Deserialize, JsonSchema)]
+#[serde(untagged)]
+#[allow(dead_code)]
+enum Either {
+    One(Kind),
+    Other(Mixed),
+    Again(Kind),
+}
+
+#[derive(Deserialize, JsonSchema)]
+#[serde(tag = "unit")]
+#[allow(dead_code)]
+enum Only {
+    Metre { long: u8 },
+}
+
+#[derive(Deserialize, JsonSchema)]
+#[allow(dead_code)]
+struct Flattened {
+    own: u8,
+    #[serde(flatten)]
+    only: Only,
+}
+
+#[test]
+fn declared_order_is_kept_where_only_some_values_have_docs() {
+    let names = json!(["small", "medium", "large"]);
+    assert_eq!(property_of!(Mixed).unwrap()["enum"], names);
+    assert_eq!(property_of!(Option<Mixed>).unwrap()["enum"], names);
+    assert_eq!(
+        property_of!(Option<Vec<Mixed>>).unwrap()["items"]["enum"],
+        names
+    );
+    let _ = (Mixed::Small, Mixed::Medium, Mixed::Large);
+}
+
+#[test]
+fn words_stand_once_and_flattened_fields_beside_the_own() {
+    let either = property_of!(Either).unwrap()["enum"].clone();
+    let mut words: Vec<&str> = either
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter_map(Value::as_str)
+        .collect();
+    words.sort_unstable();
+    assert_eq!(words, ["billing", "large", "medium", "shipping", "small"]);
+    let flattened = property_of!(Flattened).unwrap();
+    let names: Vec<&String> = flattened["properties"]
+        .as_object()
+        .unwrap()
+        .keys()
+        .collect();
+    assert_eq!(names.len(), 3, "{flattened}");
+    assert_eq!(
+        flattened["required"].as_array().unwrap().len(),
+        3,
+        "{flattened}"
+    );
+}
+
+#[test]
+fn what_keys_must_be_is_said_in_words() {
+    let said = |property: Result<Value, Vec<String>>| property.unwrap()["description"].clone();
+    assert_eq!(said(property_of!(HashMap<u32, u8>)), "keys are integers");
+    assert_eq!(said(property_of!(HashMap<String, u8>)), Value::Null);
+}
+
+struct Hidden;
+
+#[tool]
+impl Hidden {
+    /// Log in
+    #[tool]
+    fn log_in(
+        &self,
+        #[tool(secret, default = "hunter2")] password: String,
+        #[tool(default = "1e2")] a: String,
+        #[tool(default = "null")] b: String,
+        #[tool(default = 1e2)] c: f64,
+    ) -> String {
+        format!("{password}{a}{b}{c}")
+    }
+}
+
+#[test]
+fn defaults_are_shown_as_they_were_written_and_secrets_never() {
+    let set = ToolSet::new("test").flat(Hidden).build().unwrap();
+    let schema = set.tool("log_in", &Cx::new()).unwrap().input_schema();
+    assert!(!schema.to_string().contains("hunter2"), "{schema}");
+    let said = |name: &str| schema["properties"][name]["description"].clone();
+    assert_eq!(said("a"), "default 1e2");
+    assert_eq!(said("b"), "default null");
+    assert_eq!(said("c"), "default 100.0");
 }

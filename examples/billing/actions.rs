@@ -1,6 +1,7 @@
 //! What a model may do: twelve actions behind one tool.
 
 use fusion::prelude::*;
+use fusion::{Next, Present, Rule, suggest};
 
 use crate::store::{
     Customer, Invoice, InvoiceStatus, Listing, Payment, PaymentMethod, Refund, RevenueRow, Store,
@@ -25,7 +26,7 @@ impl Billing {
 #[tool]
 impl Billing {
     /// Retrieve an invoice by ID
-    #[tool(read_only, blocking)]
+    #[tool(read_only, select, blocking)]
     fn get_invoice(
         &self,
         /// such as inv_00042
@@ -35,7 +36,7 @@ impl Billing {
     }
 
     /// List the tenant invoices
-    #[tool(read_only, blocking)]
+    #[tool(read_only, select, limit = 50, blocking)]
     fn list_invoices(
         &self,
         status: Option<InvoiceStatus>,
@@ -44,10 +45,13 @@ impl Billing {
         /// YYYY-MM-DD
         due_before: Option<String>,
         /// of 50 rows, from 1
+        #[tool(cursor)]
         page: Option<u32>,
-    ) -> Answer<Listing<Invoice>> {
+    ) -> Answer<Page<Invoice>> {
+        let (customer, due_before) = (customer.as_deref(), due_before.as_deref());
         self.store
-            .list_invoices(status, customer.as_deref(), due_before.as_deref(), page)
+            .list_invoices(status, customer, due_before, page)
+            .map(paged)
     }
 
     /// Draft an invoice for a customer
@@ -127,27 +131,33 @@ impl Billing {
     }
 
     /// List the payments received
-    #[tool(read_only, blocking)]
+    #[tool(read_only, limit = 50, blocking)]
     fn list_payments(
         &self,
         /// an invoice ID, such as inv_00042
         invoice: Option<String>,
         /// of 50 rows, from 1
+        #[tool(cursor)]
         page: Option<u32>,
-    ) -> Answer<Listing<Payment>> {
-        self.store.list_payments(invoice.as_deref(), page)
+    ) -> Answer<Page<Payment>> {
+        self.store
+            .list_payments(invoice.as_deref(), page)
+            .map(paged)
     }
 
     /// List the customers
-    #[tool(read_only, blocking)]
+    #[tool(read_only, limit = 50, blocking)]
     fn list_customers(
         &self,
         /// two letters, such as DE
         country: Option<String>,
         /// of 50 rows, from 1
+        #[tool(cursor)]
         page: Option<u32>,
-    ) -> Answer<Listing<Customer>> {
-        self.store.list_customers(country.as_deref(), page)
+    ) -> Answer<Page<Customer>> {
+        self.store
+            .list_customers(country.as_deref(), page)
+            .map(paged)
     }
 
     /// Retrieve a customer by ID
@@ -161,7 +171,7 @@ impl Billing {
     }
 
     /// Report what was invoiced, received and refunded by month
-    #[tool(read_only, blocking)]
+    #[tool(read_only, limit = 50, blocking)]
     fn revenue_report(
         &self,
         /// YYYY-MM-DD
@@ -170,5 +180,39 @@ impl Billing {
         to: String,
     ) -> Answer<Vec<RevenueRow>> {
         self.store.revenue_report(&from, &to)
+    }
+}
+
+/// A page of the store as one that a model can turn.
+fn paged<T>(listing: Listing<T>) -> Page<T> {
+    let seen = u64::from(listing.page) * 50;
+    let page = Page::new(listing.rows).of_total(listing.total);
+    if seen < listing.total {
+        page.next((listing.page + 1).to_string())
+    } else {
+        page
+    }
+}
+
+impl Present for Invoice {
+    fn rules(all: &[Self]) -> Vec<Rule> {
+        let drafts = all
+            .iter()
+            .filter(|invoice| invoice.status == InvoiceStatus::Draft)
+            .count();
+        let rule = (drafts > 0).then(|| Rule::new("a draft takes no payment before it is sent"));
+        rule.into_iter().collect()
+    }
+
+    fn next(all: &[Self]) -> Vec<Next> {
+        let [Self { id, status, .. }] = all else {
+            return Vec::new();
+        };
+        match status {
+            InvoiceStatus::Draft => vec![suggest!(Billing::send_invoice { id })],
+            InvoiceStatus::Open => vec![suggest!(Billing::record_payment { invoice: id })],
+            InvoiceStatus::Paid => vec![suggest!(Billing::refund { id })],
+            InvoiceStatus::Void | InvoiceStatus::Refunded => Vec::new(),
+        }
     }
 }

@@ -10,7 +10,12 @@ pub(crate) fn text(attributes: &[Attribute]) -> String {
         .iter()
         .flat_map(|line| line.lines().collect::<Vec<_>>().into_iter());
     let paragraph: Vec<&str> = lines
-        .map(str::trim)
+        .map(|line| {
+            // The stars that stand before the lines of a block comment.
+            let line = line.trim();
+            line.strip_prefix("* ")
+                .unwrap_or(if line == "*" { "" } else { line })
+        })
         .skip_while(|line| line.is_empty())
         .take_while(|line| !line.is_empty())
         .collect();
@@ -19,6 +24,14 @@ pub(crate) fn text(attributes: &[Attribute]) -> String {
         Some(without) if !without.ends_with('.') => without.into(),
         _ => text,
     }
+}
+
+/// Whether there is a doc comment that is made by a macro, `include_str!` or `concat!`, whose
+/// text is not known here.
+pub(crate) fn is_hidden(attributes: &[Attribute]) -> bool {
+    let docs = attributes.iter().filter(|attribute| is_doc(attribute));
+    docs.filter(|attribute| matches!(attribute.meta, Meta::NameValue(_)))
+        .any(|attribute| line(attribute).is_none())
 }
 
 /// Whether an attribute is a doc comment.

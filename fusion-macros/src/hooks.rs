@@ -13,15 +13,6 @@ impl Hooks {
         Self(quote!(#krate::__private))
     }
 
-    /// The traits by which the way from a handler's value to a reply is found.
-    pub(crate) fn ways(&self) -> TokenStream {
-        let private = &self.0;
-        quote!(#private::ways::{
-            FindAsIs as _, FindByBox as _, FindByItself as _, FindByJson as _, FindByNoMeans as _,
-            FindByNothing as _, FindByToolError as _,
-        })
-    }
-
     /// Where fusion is, unless an attribute says otherwise.
     pub(crate) fn default_crate() -> Path {
         parse_quote!(::fusion)
@@ -52,20 +43,24 @@ hooks! {
     hints => Hints;
     field => Field;
     unknown => Unknown;
-    probe => Probe;
-    plain => Plain;
-    shown => Shown;
-    shown_by_serde => ShownBySerde;
-    shown_not => ShownNot;
+    probing => probing;
+    ways => ways;
+    reply_rules => ReplyRules;
+    select => Select;
+    format => Format;
+    delimiter => Delimiter;
     shown_text => shown_text;
+    shown_literal => shown_literal;
     schema_of => schema_of;
     value => Value;
-    kind => Kind;
+    next_step => next_step;
+    json => json;
     refused => refused;
     blocking => blocking;
     boxed => boxed;
     record => Record;
     columns => columns;
+    probe => probing::FusionProbe;
     column => Column;
     column_kind => ColumnKind;
     row => Row;

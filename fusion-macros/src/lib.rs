@@ -11,6 +11,7 @@ mod errors;
 mod fuzzy_enum;
 mod hooks;
 mod record;
+mod suggest;
 mod tool;
 mod words;
 
@@ -44,4 +45,11 @@ pub fn derive_fuzzy_enum(item: TokenStream) -> TokenStream {
 #[proc_macro_derive(Record, attributes(record, serde))]
 pub fn record(item: TokenStream) -> TokenStream {
     record::derive(item.into()).into()
+}
+
+/// A next step of a `Present`, checked against the table of the type's actions:
+/// `suggest!(Billing::refund { id: invoice.id })`. Arguments that are left out become holes.
+#[proc_macro]
+pub fn suggest(input: TokenStream) -> TokenStream {
+    suggest::expand(input.into()).into()
 }

@@ -295,6 +295,61 @@ impl FromMeta for Count {
     }
 }
 
+/// `limit = 50` or `limit(50, adjustable)`.
+#[derive(Clone, Copy)]
+pub(crate) struct Limit {
+    pub(crate) most: usize,
+    pub(crate) adjustable: bool,
+}
+
+impl FromMeta for Limit {
+    fn from_meta(meta: &Meta) -> Result<Self> {
+        let refused = || {
+            let example = "_ = 50` or `_(50, adjustable)";
+            wrong(meta, "a whole number, 1 or more", example)
+        };
+        let Meta::List(list) = meta else {
+            let most = Count::from_meta(meta).map_err(|_| refused())?.0;
+            return Ok(Self {
+                most,
+                adjustable: false,
+            });
+        };
+        let items = NestedMeta::parse_meta_list(list.tokens.clone()).map_err(|_| refused())?;
+        match items.as_slice() {
+            [
+                NestedMeta::Lit(Lit::Int(most)),
+                NestedMeta::Meta(Meta::Path(word)),
+            ] if word.is_ident("adjustable") => {
+                let most = most.base10_parse().ok().filter(|most| *most > 0);
+                most.map(|most| Self {
+                    most,
+                    adjustable: true,
+                })
+                .ok_or_else(refused)
+            }
+            _ => Err(refused()),
+        }
+    }
+}
+
+/// `select` or `select = "deep"`.
+#[derive(Clone, Copy)]
+pub(crate) struct Select {
+    pub(crate) deep: bool,
+}
+
+impl FromMeta for Select {
+    fn from_meta(meta: &Meta) -> Result<Self> {
+        let text = value_of(meta).and_then(string).map(LitStr::value);
+        match (meta, text.as_deref()) {
+            (Meta::Path(_), _) => Ok(Self { deep: false }),
+            (_, Some("deep")) => Ok(Self { deep: true }),
+            _ => Err(wrong(meta, "no value, or \"deep\"", "_` or `_ = \"deep\"")),
+        }
+    }
+}
+
 /// `type = Name` or `type = "Name"`.
 pub(crate) struct BarePath(pub(crate) Path);
 

@@ -15,6 +15,7 @@ const MAX_CHARS: usize = 128;
 /// use fusion_words::nearest::nearest;
 /// assert_eq!(nearest("amuont_cents", ["id", "amount_cents"]), Some("amount_cents"));
 /// assert_eq!(nearest("colour", ["id", "amount_cents"]), None);
+/// assert_eq!(nearest("idd", ["id", "amount_cents"]), Some("id"));
 /// ```
 pub fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     if word.chars().count() > MAX_CHARS {
@@ -29,10 +30,8 @@ pub fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Opti
         let key = fold(name);
         let longest = word.chars().count().max(key.chars().count());
         let shortest = word.chars().count().min(key.chars().count());
-        let distance = if key.starts_with(&word) || word.starts_with(&key) {
-            if shortest < 3 && longest != shortest {
-                continue;
-            }
+        let begins = shortest >= 3 && (key.starts_with(&word) || word.starts_with(&key));
+        let distance = if begins {
             usize::from(longest != shortest)
         } else {
             strsim::osa_distance(&word, &key)

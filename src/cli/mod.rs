@@ -55,7 +55,8 @@ where
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(asked) => {
-            asked.print()?;
+            // That the reader has gone away is no failure.
+            let _ = asked.print();
             return Ok(ExitCode::from(u8::try_from(asked.exit_code()).unwrap_or(2)));
         }
     };

@@ -7,9 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use rmcp::RoleServer;
-use rmcp::model::{
-    CallToolResult, ContentBlock, JsonObject, ProgressNotificationParam, ProgressToken,
-};
+use rmcp::model::{CallToolResult, ContentBlock, ProgressNotificationParam, ProgressToken};
 use rmcp::service::RequestContext;
 use serde_json::Value;
 use tokio::sync::mpsc;
@@ -20,7 +18,7 @@ use crate::{Cx, Host, Job, Progress, ToolSet};
 pub(super) async fn call(
     set: &ToolSet,
     name: &str,
-    arguments: JsonObject,
+    arguments: Value,
     request: RequestContext<RoleServer>,
 ) -> CallToolResult {
     let (reports, mut waiting) = mpsc::unbounded_channel();
@@ -28,7 +26,7 @@ pub(super) async fn call(
     if let Some(token) = request.meta.get_progress_token() {
         cx = cx.with_progress(Arc::new(Reports { token, reports }));
     }
-    let call = set.call(name, Value::Object(arguments), &cx);
+    let call = set.call(name, arguments, &cx);
     tokio::pin!(call);
     loop {
         tokio::select! {

@@ -10,6 +10,7 @@ pub use rmcp;
 use rmcp::handler::server::router::tool::{ToolRoute, ToolRouter};
 use rmcp::handler::server::tool::ToolCallContext;
 use rmcp::{RoleServer, ServiceExt};
+use serde_json::Value;
 
 pub(crate) use self::context::Tokio;
 pub use self::server::Server;
@@ -60,7 +61,7 @@ pub fn mount<S: Send + Sync + 'static>(router: &mut ToolRouter<S>, set: &ToolSet
             convert::tool(&spec),
             move |call: ToolCallContext<'_, S>| {
                 let (set, name) = (set.clone(), name.clone());
-                let arguments = call.arguments.unwrap_or_default();
+                let arguments = Value::Object(call.arguments.unwrap_or_default());
                 let request: rmcp::service::RequestContext<RoleServer> = call.request_context;
                 Box::pin(
                     async move { Ok(context::call(&set, &name, arguments, request).await.into()) },

@@ -1,11 +1,13 @@
 //! The set as the SDK's handler.
 
 use rmcp::model::{
-    CallToolRequestParams, CallToolResponse, Implementation, InitializeResult, ListToolsResult,
-    PaginatedRequestParams, ServerCapabilities, Tool,
+    CallToolRequestParams, CallToolResponse, CustomRequest, CustomResult, ErrorCode,
+    Implementation, InitializeResult, ListToolsResult, PaginatedRequestParams, ServerCapabilities,
+    Tool,
 };
 use rmcp::service::RequestContext;
 use rmcp::{ErrorData, RoleServer, ServerHandler};
+use serde_json::Value;
 
 use super::{context, convert};
 use crate::{Cx, ToolSet};
@@ -50,10 +52,31 @@ impl ServerHandler for Server {
         request: CallToolRequestParams,
         context: RequestContext<RoleServer>,
     ) -> Result<CallToolResponse, ErrorData> {
-        let arguments = request.arguments.unwrap_or_default();
+        let arguments = Value::Object(request.arguments.unwrap_or_default());
         Ok(context::call(&self.set, &request.name, arguments, context)
             .await
             .into())
+    }
+
+    /// A call whose arguments are no object is none that the SDK knows; it is answered in-band
+    /// like every other.
+    async fn on_custom_request(
+        &self,
+        request: CustomRequest,
+        context: RequestContext<RoleServer>,
+    ) -> Result<CustomResult, ErrorData> {
+        let params = request.params.unwrap_or_default();
+        let (Some(name), "tools/call") = (params["name"].as_str(), request.method.as_str()) else {
+            return Err(ErrorData::new(
+                ErrorCode::METHOD_NOT_FOUND,
+                request.method,
+                None,
+            ));
+        };
+        let result = context::call(&self.set, name, params["arguments"].clone(), context).await;
+        serde_json::to_value(result)
+            .map(CustomResult::new)
+            .map_err(|error| ErrorData::internal_error(error.to_string(), None))
     }
 
     fn get_tool(&self, name: &str) -> Option<Tool> {

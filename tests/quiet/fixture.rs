@@ -40,6 +40,32 @@ pub mod shadowed {
     /// Shadows a crate.
     pub mod serde {}
 
+    /// A row.
+    #[derive(::serde::Serialize, ::fusion::Record)]
+    pub struct Row<T> {
+        /// Named as a parameter of what is generated.
+        pub row: ::std::string::String,
+        /// Named as another.
+        #[serde(skip_serializing_if = "is_zero")]
+        pub column: u128,
+        /// Of any type.
+        pub within: T,
+        /// Written by a function.
+        #[serde(serialize_with = "as_text", skip_serializing_if = "is_zero")]
+        pub serializer: u128,
+    }
+
+    fn is_zero(value: &u128) -> bool {
+        *value == 0
+    }
+
+    fn as_text<S: ::serde::Serializer>(
+        value: &u128,
+        serializer: S,
+    ) -> ::std::result::Result<S::Ok, S::Error> {
+        serializer.collect_str(value)
+    }
+
     /// A state.
     pub struct Billing;
 
@@ -72,7 +98,7 @@ pub mod shadowed {
         }
 
         /// List the tenant invoices
-        #[tool(read_only, blocking)]
+        #[tool(read_only, blocking, unbounded)]
         #[must_use]
         pub fn list_invoices(
             &self,

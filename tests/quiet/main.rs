@@ -19,6 +19,8 @@ pub mod fixture;
 mod fuzzy_enum;
 #[path = "../../fusion-macros/src/hooks.rs"]
 mod hooks;
+#[path = "../../fusion-macros/src/record/mod.rs"]
+mod record;
 #[path = "../../fusion-macros/src/tool/mod.rs"]
 mod tool;
 #[path = "../../fusion-macros/src/words.rs"]
@@ -29,7 +31,7 @@ use std::path::Path;
 use std::process::Command;
 
 use fusion::{Cx, ToolSet};
-use quote::ToTokens;
+use quote::{ToTokens, quote};
 use serde_json::json;
 use syn::{Attribute, Item, Meta};
 
@@ -88,7 +90,7 @@ fn the_expanded_text_raises_no_lint() {
     let source = fs::read_to_string(root.join("tests/quiet/fixture.rs")).unwrap();
     let mut file = syn::parse_file(&source).unwrap();
     let count = file.items.iter_mut().map(expand).sum::<usize>();
-    assert_eq!(count, 8, "every annotated item of the fixture is expanded");
+    assert_eq!(count, 9, "every annotated item of the fixture is expanded");
 
     let plain = root.join("target/quiet");
     fs::create_dir_all(plain.join("src")).unwrap();
@@ -100,7 +102,7 @@ fn the_expanded_text_raises_no_lint() {
     let manifest = format!(
         "[package]\nname = \"quiet\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n[workspace]\n\n\
          [dependencies]\nfusion = {{ path = {root:?} }}\n\
-         schemars = \"1\"\nserde = \"1\"\n"
+         schemars = \"1\"\nserde = {{ version = \"1\", features = [\"derive\"] }}\n"
     );
     fs::write(plain.join("Cargo.toml"), manifest).unwrap();
     fs::copy(root.join("Cargo.lock"), plain.join("Cargo.lock")).unwrap();
@@ -122,6 +124,10 @@ fn expand(item: &mut Item) -> usize {
     if let Item::Mod(module) = item {
         let items = module.content.iter_mut().flat_map(|(_, items)| items);
         return items.map(expand).sum();
+    }
+    if let Some(expansion) = expanded_record(item) {
+        *item = expansion;
+        return 1;
     }
     let attributes = match item {
         Item::Impl(block) => &mut block.attrs,
@@ -150,4 +156,22 @@ fn expand(item: &mut Item) -> usize {
     };
     *item = Item::Verbatim(expand(arguments, item.to_token_stream()));
     1
+}
+
+/// A record beside its expansion.
+fn expanded_record(item: &Item) -> Option<Item> {
+    let Item::Struct(mut structure) = item.clone() else {
+        return None;
+    };
+    let mut attributes = structure.attrs.iter_mut();
+    let derive = attributes.find(|attribute| attribute.path().is_ident("derive"))?;
+    let Meta::List(list) = &mut derive.meta else {
+        return None;
+    };
+    if !list.tokens.to_string().contains("Record") {
+        return None;
+    }
+    list.tokens = quote!(::serde::Serialize);
+    let expansion = record::derive(structure.to_token_stream());
+    Some(Item::Verbatim(quote!(#structure #expansion)))
 }

@@ -43,10 +43,7 @@ fn every_fixture_is_written_as_expected() {
 
 /// The delimiter of a case, unless it has an option of which only the default exists.
 fn delimiter(options: &Value) -> Option<Delimiter> {
-    if options
-        .get("indentSize")
-        .is_some_and(|size| *size != Value::from(2))
-    {
+    if options.get("indentSize").is_some_and(|size| *size != 2) {
         return None;
     }
     match options.get("delimiter").and_then(Value::as_str) {

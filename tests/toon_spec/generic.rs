@@ -69,12 +69,39 @@ fn floats_are_spelled_as_the_oracle_spells_them() {
             .step_by(2)
             .chain((0..32).map(|bits| (1 << bits) + 1))
         {
+            #[allow(clippy::cast_precision_loss, reason = "any float will do")]
             let single = odd as f32 * 2_f32.powi(exponent);
             let double = (f64::from(odd) + 2_f64.powi(51)) * 2_f64.powi(exponent);
             let (written, expected) = (toon::to_string(&single), oracle(&single, Delimiter::Comma));
             assert_eq!(written.unwrap(), expected);
             let (written, expected) = (toon::to_string(&double), oracle(&double, Delimiter::Comma));
             assert_eq!(written.unwrap(), expected);
+        }
+    }
+}
+
+/// Says something else each time.
+struct Fickle(std::cell::Cell<usize>, [Value; 2]);
+
+impl Serialize for Fickle {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let turn = self.0.replace(self.0.get() + 1);
+        self.1[turn % 2].serialize(serializer)
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: 3000,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
+
+    #[test]
+    fn a_value_that_changes_is_an_error_or_what_it_became(first in value(), second in value()) {
+        let fickle = Fickle(0.into(), [first, second.clone()]);
+        if let Ok(written) = toon::to_string(&fickle) {
+            prop_assert_eq!(decoded(&written), canonical(&second));
         }
     }
 }

@@ -52,6 +52,7 @@ struct Invoice {
     due: Option<std::borrow::Cow<'static, str>>,
 }
 
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "as serde calls it")]
 fn doubled<S: serde::Serializer>(value: &i32, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(&format_args!("{value} and {value}"))
 }

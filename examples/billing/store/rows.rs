@@ -1,5 +1,6 @@
 //! What the store answers with.
 
+use fusion::Record;
 use rusqlite::Row;
 use serde::Serialize;
 
@@ -7,7 +8,7 @@ use super::ids::{CUSTOMER, INVOICE, PAYMENT};
 use super::{InvoiceStatus, PaymentMethod};
 
 /// An invoice with what was paid on it
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Record, Serialize)]
 pub struct Invoice {
     /// Such as `inv_00042`
     pub id: String,
@@ -65,7 +66,7 @@ impl Invoice {
 }
 
 /// A customer with what it owes
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Record, Serialize)]
 pub struct Customer {
     /// Such as `cus_007`
     pub id: String,
@@ -101,7 +102,7 @@ impl Customer {
 }
 
 /// Money that came in
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Record, Serialize)]
 pub struct Payment {
     /// Such as `pay_00042`
     pub id: String,
@@ -128,7 +129,7 @@ impl Payment {
 }
 
 /// Money that went back, and what that left
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Record, Serialize)]
 pub struct Refund {
     /// Such as `ref_00042`
     pub id: String,
@@ -143,7 +144,7 @@ pub struct Refund {
 }
 
 /// One month of business
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Record, Serialize)]
 pub struct RevenueRow {
     /// As `YYYY-MM`
     pub month: String,

@@ -1,6 +1,6 @@
 //! The rules of a record, one function each.
 
-use std::collections::HashMap;
+use std::collections::HashSet;
 
 use syn::{Data, DeriveInput, Fields};
 
@@ -73,8 +73,8 @@ fn has_columns(record: &Record, item: &DeriveInput, errors: &mut Errors) {
     let Data::Struct(data) = &item.data else {
         return;
     };
-    if let (Fields::Named(_), true, true) = (&data.fields, record.fields.is_empty(), record.is_read)
-    {
+    let is_empty = record.fields.is_empty() && record.is_serialized;
+    if let (Fields::Named(_), true) = (&data.fields, is_empty) {
         errors.at(
             &record.ident,
             "a record without fields has no columns: give it a field that is serialized, \
@@ -84,13 +84,13 @@ fn has_columns(record: &Record, item: &DeriveInput, errors: &mut Errors) {
 }
 
 fn names_differ(record: &Record, errors: &mut Errors) {
-    let mut first = HashMap::new();
+    let mut first = HashSet::new();
     for field in &record.fields {
         let name = &field.name;
-        if let Some(other) = first.insert(name, &field.ident) {
+        if !first.insert(name) {
             errors.at(
                 &field.ident,
-                format!("`{other}` is named `{name}` too: rename one of them"),
+                format!("two fields are written as `{name}`: rename one of them"),
             );
         }
     }

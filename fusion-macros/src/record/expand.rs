@@ -72,10 +72,12 @@ fn implementation(record: &Record, hooks: &Hooks, body: &Body) -> TokenStream {
             #[allow(unused_imports)]
             use #module::{
                 NoBranch as _, NoCell as _, NoGroup as _, NoRecordOrNone as _,
-                PutCell as _, PutGroup as _, PutOther as _,
+                PutCell as _, PutGroup as _, PutNothing as _, PutOther as _,
             };
 
             #[automatically_derived]
+            // Which way fits a field is found by how many references it takes.
+            #[allow(clippy::needless_borrow)]
             impl #impl_generics #path for #ident #ty_generics #where_clause {
                 const COLUMNS: &'static [#column] = #columns;
 
@@ -156,7 +158,7 @@ fn put(field: &Field, hooks: &Hooks, within: &TokenStream) -> TokenStream {
             (put, quote!(#row.null()))
         }
         None => {
-            let value = quote_spanned!(ty.span()=> (&&&#module::Put(&self.#ident)));
+            let value = quote_spanned!(ty.span()=> (&&&&#module::Put(&self.#ident)));
             (
                 quote!(#value.put(#row, #within)),
                 quote!(#value.skip(#row, #within)),

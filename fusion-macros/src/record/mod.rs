@@ -21,10 +21,11 @@ pub(crate) fn derive(item: TokenStream) -> TokenStream {
     let mut errors = Errors::default();
     let model = read::record(&item, &mut errors);
     check::record(&model, &item, &mut errors);
-    // Where serde cannot read its attributes its own derive says so.
-    let expansion = match errors.is_empty() && model.is_read {
-        true => expand::record(&model),
-        false => expand::fallback(&model),
+    let expansion = match (model.is_serialized, errors.is_empty()) {
+        (true, true) => expand::record(&model),
+        (true, false) => expand::fallback(&model),
+        // Without `Serialize` an implementation would be one more error.
+        (false, _) => TokenStream::new(),
     };
     let errors = errors.into_compile_errors();
     quote!(#expansion #errors)

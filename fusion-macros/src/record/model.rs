@@ -7,8 +7,9 @@ pub(crate) struct Record {
     pub(crate) ident: Ident,
     pub(crate) generics: Generics,
     pub(crate) krate: Path,
-    /// Whether serde's attributes could be read.
-    pub(crate) is_read: bool,
+    /// Whether serde's derive implements `Serialize`; where it does not it says why, if there
+    /// is a reason other than the ones that are found here.
+    pub(crate) is_serialized: bool,
     /// Keys of serde on the type that make something else of it than its fields.
     pub(crate) strangers: Vec<(&'static str, proc_macro2::TokenStream)>,
     pub(crate) fields: Vec<Field>,

@@ -32,7 +32,7 @@ pub(crate) fn record(item: &DeriveInput, errors: &mut Errors) -> Record {
         krate: keys
             .and_then(|keys| keys.krate)
             .map_or_else(Hooks::default_crate, |path| path.0),
-        is_read: false,
+        is_serialized: false,
         strangers: Vec::new(),
         fields: Vec::new(),
     };
@@ -40,8 +40,9 @@ pub(crate) fn record(item: &DeriveInput, errors: &mut Errors) -> Record {
     // The name of serde's private module occurs only in what its own derive writes.
     let private = Ident::new("__private", Span::call_site());
     let container = Container::from_ast(&context, item, Derive::Serialize, &private);
-    record.is_read = context.check().is_ok();
+    let is_read = context.check().is_ok();
     if let Some(container) = container {
+        record.is_serialized = is_read && container.attrs.remote().is_none();
         record.strangers = strangers(&container, item);
         if let Data::Struct(_, fields) = &container.data {
             record.fields = fields.iter().filter_map(field).collect();

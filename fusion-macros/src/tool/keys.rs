@@ -1,9 +1,9 @@
 //! The keys that `#[tool]` takes, for each place where it stands.
 
-use super::model::Style;
+use super::model::{Delimiter, Format, Style};
 use crate::words::{
-    BarePath, Choice, Count, CratePath, DefaultValue, SerdeDefault, Switch, Text, Texts, Time,
-    Word, keys,
+    BarePath, Choice, Count, CratePath, DefaultValue, Limit, Select, SerdeDefault, Switch, Text,
+    Texts, Time, Word, keys,
 };
 
 keys! {
@@ -32,6 +32,12 @@ keys! {
         "blocking" blocking: Switch,
         "tags" tags: Texts,
         "alias" alias: Texts,
+        "limit" limit: Limit,
+        "unbounded" unbounded: Switch,
+        "select" select: Select,
+        "format" format: Choice<Format>,
+        "delimiter" delimiter: Choice<Delimiter>,
+        "max_tokens" max_tokens: Count,
         "timeout" timeout: Time,
         "concurrency" concurrency: Count,
     }
@@ -50,6 +56,12 @@ keys! {
         "blocking" blocking: Switch,
         "tags" tags: Texts,
         "alias" alias: Texts,
+        "limit" limit: Limit,
+        "unbounded" unbounded: Switch,
+        "select" select: Select,
+        "format" format: Choice<Format>,
+        "delimiter" delimiter: Choice<Delimiter>,
+        "max_tokens" max_tokens: Count,
         "timeout" timeout: Time,
         "concurrency" concurrency: Count,
         "type" type_name: BarePath,
@@ -69,6 +81,12 @@ keys! {
         "open_world" open_world: Switch,
         "tags" tags: Texts,
         "alias" alias: Texts,
+        "limit" limit: Limit,
+        "unbounded" unbounded: Switch,
+        "select" select: Select,
+        "format" format: Choice<Format>,
+        "delimiter" delimiter: Choice<Delimiter>,
+        "max_tokens" max_tokens: Count,
         "timeout" timeout: Time,
         "concurrency" concurrency: Count,
         "crate" krate: CratePath,
@@ -81,6 +99,7 @@ keys! {
         "alias" alias: Texts,
         "default" default: DefaultValue,
         "secret" secret: Switch,
+        "cursor" cursor: Switch,
     }
 }
 
@@ -106,4 +125,17 @@ impl Word for Style {
         ("signature", Self::Signature),
         ("prose", Self::Prose),
     ];
+}
+
+impl Word for Format {
+    const WORDS: &'static [(&'static str, Self)] = &[
+        ("auto", Self::Auto),
+        ("json", Self::Json),
+        ("toon", Self::Toon),
+    ];
+}
+
+impl Word for Delimiter {
+    const WORDS: &'static [(&'static str, Self)] =
+        &[(",", Self::Comma), ("|", Self::Pipe), ("\t", Self::Tab)];
 }

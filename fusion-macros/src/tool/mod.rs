@@ -49,8 +49,9 @@ fn impl_block(arguments: TokenStream, mut block: ItemImpl) -> TokenStream {
             path,
             "`#[tool]` goes on the type's own impl block: make one that calls the trait",
         );
+        let expansion = expand::block(&model, Made::Fallback);
         let errors = errors.into_compile_errors();
-        return quote!(#block #errors);
+        return quote!(#block #expansion #errors);
     }
     check::block(&model, &mut errors);
     let expansion = expand::block(&model, made(&errors));

@@ -1,9 +1,10 @@
 //! Annotated items as plain data.
 
-use proc_macro2::{Ident, Span};
-use syn::{Attribute, Generics, Path, Signature, Type, Visibility};
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{ToTokens, quote};
+use syn::{Attribute, Generics, Path, ReturnType, Signature, Type, Visibility};
 
-use crate::words::{DefaultValue, SerdeDefault};
+use crate::words::{DefaultValue, Limit, Select, SerdeDefault};
 
 /// An impl block whose marked methods are actions.
 pub(crate) struct Block {
@@ -50,8 +51,12 @@ pub(crate) struct Arguments {
 /// What is said of an action, wherever it stands.
 pub(crate) struct Facts {
     pub(crate) name: Name,
+    /// The item that it is made of.
+    pub(crate) method: String,
     pub(crate) title: Option<String>,
     pub(crate) doc: String,
+    /// Whether there is a doc comment whose text only the compiler knows.
+    pub(crate) has_hidden_doc: bool,
     pub(crate) style: Option<Style>,
     pub(crate) hints: Hints,
     pub(crate) blocking: Option<Span>,
@@ -60,6 +65,34 @@ pub(crate) struct Facts {
     /// In milliseconds.
     pub(crate) timeout: Option<u64>,
     pub(crate) concurrency: Option<usize>,
+    pub(crate) reply: Reply,
+}
+
+/// How an action answers, as it was written.
+#[derive(Clone, Copy)]
+pub(crate) struct Reply {
+    pub(crate) limit: Option<Limit>,
+    pub(crate) unbounded: Option<Span>,
+    pub(crate) select: Option<Select>,
+    pub(crate) format: Option<Format>,
+    pub(crate) delimiter: Option<Delimiter>,
+    pub(crate) max_tokens: Option<usize>,
+}
+
+/// The notation of a reply.
+#[derive(Clone, Copy)]
+pub(crate) enum Format {
+    Auto,
+    Json,
+    Toon,
+}
+
+/// What stands between the cells of a table.
+#[derive(Clone, Copy)]
+pub(crate) enum Delimiter {
+    Comma,
+    Pipe,
+    Tab,
 }
 
 /// A method or a function, as it is called.
@@ -111,6 +144,8 @@ pub(crate) struct Argument {
     pub(crate) aliases: Vec<Name>,
     pub(crate) default: Option<Default>,
     pub(crate) secret: bool,
+    /// Where it was marked to take the cursor of a page.
+    pub(crate) cursor: Option<Span>,
 }
 
 /// What an argument is when it is not sent.
@@ -129,6 +164,14 @@ impl Handler {
             Param::Cx(_) | Param::State(_) => None,
         });
         arguments.collect()
+    }
+
+    /// What it returns.
+    pub(crate) fn returns(&self) -> TokenStream {
+        match &self.sig.output {
+            ReturnType::Default => quote!(()),
+            ReturnType::Type(_, ty) => ty.to_token_stream(),
+        }
     }
 
     /// The type of the state, of a function that takes one.

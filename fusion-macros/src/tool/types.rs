@@ -25,6 +25,17 @@ pub(crate) fn is_context(ty: &Type) -> bool {
         .is_some_and(|segment| segment.ident == "Cx")
 }
 
+/// Whether it is the context of a call, taken by value.
+pub(crate) fn is_owned_context(ty: &Type) -> bool {
+    let Type::Path(path) = ungrouped(ty) else {
+        return false;
+    };
+    path.path
+        .segments
+        .last()
+        .is_some_and(|last| last.ident == "Cx" && last.arguments.is_empty())
+}
+
 /// What is wrong with a type as a parameter, at each place inside of it.
 pub(crate) fn misfits(ty: &Type) -> Vec<(&Type, String)> {
     let mut found = Vec::new();
@@ -62,22 +73,20 @@ fn look<'t>(ty: &'t Type, found: &mut Vec<(&'t Type, String)>) {
         }
         Type::ImplTrait(_) => "a schema needs one type: name it instead of `impl …`".into(),
         Type::Array(array) => return look(&array.elem, found),
+        Type::Slice(slice) => return look(&slice.elem, found),
         Type::Infer(_) | Type::Macro(_) => return,
         _ => "a model cannot send this kind of type: take text, numbers, lists or structs".into(),
     };
     found.push((ty, why));
 }
 
-/// `Value` alone or by a path of `serde_json`: another crate's type of that name is its own.
+/// `Value` by a path of `serde_json`. A bare `Value` may be a type of the user's own, so that
+/// `build` judges it.
 fn is_json_value(path: &TypePath) -> bool {
-    let segments = &path.path.segments;
-    let mut parents = segments.iter().rev().skip(1);
+    let mut parents = path.path.segments.iter().rev().skip(1);
     parents
         .next()
-        .is_none_or(|parent| parent.ident == "serde_json" || parent.ident == "value")
-        && segments
-            .last()
-            .is_some_and(|segment| segment.arguments.is_empty())
+        .is_some_and(|parent| parent.ident == "serde_json")
 }
 
 /// The kind of value that a type stands for where its writing tells: text, integer, number,

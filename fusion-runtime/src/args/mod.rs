@@ -14,3 +14,4 @@ pub mod reader;
 pub mod send;
 pub mod shape;
 pub mod text;
+mod variants;

@@ -26,6 +26,8 @@ pub enum How {
     FieldAlias,
     /// A field was dropped: it belongs to another action, or the author ignores unknown ones.
     FieldDropped,
+    /// A number was beyond what the author allows, and was taken as the nearest allowed.
+    Clamped,
     /// An action or a tool was called by its name in another case.
     NameFolded,
     /// An action or a tool was called by a declared alias.
@@ -41,10 +43,11 @@ pub enum How {
 }
 
 impl How {
-    const ALL: [Self; 9] = [
+    const ALL: [Self; 10] = [
         Self::FieldFolded,
         Self::FieldAlias,
         Self::FieldDropped,
+        Self::Clamped,
         Self::NameFolded,
         Self::NameAlias,
         Self::ValueFolded,
@@ -59,6 +62,7 @@ impl How {
             Self::FieldFolded => "field_folded",
             Self::FieldAlias => "field_alias",
             Self::FieldDropped => "field_dropped",
+            Self::Clamped => "clamped",
             Self::NameFolded => "name_folded",
             Self::NameAlias => "name_alias",
             Self::ValueFolded => "value_folded",
@@ -72,7 +76,11 @@ impl How {
     pub fn is_told(self) -> bool {
         matches!(
             self,
-            Self::FieldDropped | Self::NameFolded | Self::Inflection | Self::Typo
+            Self::FieldDropped
+                | Self::Clamped
+                | Self::NameFolded
+                | Self::Inflection
+                | Self::Typo
         )
     }
 }

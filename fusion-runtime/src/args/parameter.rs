@@ -3,6 +3,8 @@
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::de::DeserializeOwned;
 
+use super::variants;
+
 /// What can be a parameter of a tool. It is implemented for every type that qualifies.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be a parameter of a tool",
@@ -15,7 +17,16 @@ pub trait Parameter: DeserializeOwned + JsonSchema + Send {}
 #[diagnostic::do_not_recommend]
 impl<T: DeserializeOwned + JsonSchema + Send> Parameter for T {}
 
-/// The type's own description of itself.
+/// The key under which a schema holds the declared order of an enum's names.
+pub const ORDER: &str = "x-order";
+
+/// The type's own description of itself, with the declared order of its names where it is an
+/// enum, or a list or an option of one.
 pub fn schema_of<T: Parameter>(generator: &mut SchemaGenerator) -> Schema {
-    generator.subschema_for::<T>()
+    let mut schema = generator.subschema_for::<T>();
+    let order = variants::of::<T>();
+    if !order.is_empty() {
+        schema.insert(ORDER.into(), order.into());
+    }
+    schema
 }

@@ -25,6 +25,8 @@ pub struct Args<'a> {
     pub plan: &'a Plan,
     /// Whether another action of the tool, open to this caller, has a field of this folded name.
     pub is_of_sibling: &'a (dyn Fn(&str) -> bool + Sync),
+    /// What is wrong with the arguments that are the runtime's own.
+    pub amiss: &'a [Problem],
     /// Where notes go.
     pub log: &'a Log,
 }
@@ -59,7 +61,7 @@ impl<'a> Args<'a> {
             log,
             slots,
             wrong: Vec::new(),
-            unknown: Vec::new(),
+            unknown: self.amiss.to_vec(),
         };
         let own = |key: &str| plan.fields.iter().position(|field| field.name == key);
         for (key, value) in object {

@@ -116,7 +116,7 @@ impl Shape {
     pub fn same_kind(&self, other: &Self) -> bool {
         match (&self.kind, &other.kind) {
             (Kind::Choice(a), Kind::Choice(b)) => {
-                a.iter().map(|c| &c.name).eq(b.iter().map(|c| &c.name))
+                a.len() == b.len() && a.iter().all(|a| b.iter().any(|b| a.name == b.name))
             }
             (Kind::List(a), Kind::List(b)) | (Kind::Map(a), Kind::Map(b)) => a.same_kind(b),
             (Kind::Object(a), Kind::Object(b)) => {

@@ -1,5 +1,6 @@
 //! Putting tools into a set, and finding everything wrong with them at once.
 
+use std::any::TypeId;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -13,6 +14,7 @@ use super::set::ToolSet;
 use super::tool::{Action, ActionFacts, Group, GroupFacts, NoState, Tool};
 use crate::args::plan::Plan;
 use crate::args::shape::Member;
+use crate::reply::rules::MAX_TOKENS;
 use crate::surface::group::{self, Part};
 use crate::surface::problems::SurfaceProblems;
 use crate::surface::schema;
@@ -22,6 +24,7 @@ use crate::surface::schema;
 pub struct Builder {
     name: String,
     entries: Vec<Entry>,
+    max_tokens: usize,
     problems: Vec<String>,
 }
 
@@ -30,6 +33,7 @@ impl Builder {
         Self {
             name,
             entries: Vec::new(),
+            max_tokens: MAX_TOKENS,
             problems: Vec::new(),
         }
     }
@@ -60,10 +64,18 @@ impl Builder {
 
     /// Adds a tool that stands alone, with the state that its calls share.
     pub fn tool_with<T: Tool>(mut self, state: T::State) -> Self {
-        let state: Arc<dyn Run> = Arc::new(HeldAlone::<T>(Arc::new(state)));
+        let state: (Arc<dyn Run>, TypeId) =
+            (Arc::new(HeldAlone::<T>(Arc::new(state))), TypeId::of::<T>());
         let mut generator = schema::generator();
         let bound = self.bound(&T::ACTION.facts, 0, state, None, &mut generator);
         self.entries.push(Entry::Alone(bound));
+        self
+    }
+
+    /// Says how many tokens a reply has at most, by the estimate, where an action says nothing
+    /// else; 8,000 otherwise.
+    pub fn max_tokens(mut self, most: usize) -> Self {
+        self.max_tokens = most.max(1);
         self
     }
 
@@ -75,7 +87,11 @@ impl Builder {
     pub fn build(mut self) -> Result<ToolSet, SurfaceProblems> {
         self.check_names();
         if self.problems.is_empty() {
-            Ok(ToolSet::from_entries(self.name, self.entries))
+            Ok(ToolSet::from_entries(
+                self.name,
+                self.entries,
+                self.max_tokens,
+            ))
         } else {
             Err(SurfaceProblems {
                 set: self.name,
@@ -85,7 +101,7 @@ impl Builder {
     }
 
     fn bind<G: Group>(&mut self, state: G, group: Option<&GroupFacts>) -> Vec<Bound> {
-        let state: Arc<dyn Run> = Arc::new(Held(Arc::new(state)));
+        let state: (Arc<dyn Run>, TypeId) = (Arc::new(Held(Arc::new(state))), TypeId::of::<G>());
         let mut generator = schema::generator();
         let actions = G::ACTIONS.iter().enumerate();
         let mut bound = |(index, action): (usize, &'static Action<G>)| {
@@ -98,7 +114,7 @@ impl Builder {
         &mut self,
         facts: &'static ActionFacts,
         index: usize,
-        state: Arc<dyn Run>,
+        state: (Arc<dyn Run>, TypeId),
         group: Option<&GroupFacts>,
         generator: &mut SchemaGenerator,
     ) -> Bound {
@@ -120,7 +136,8 @@ impl Builder {
             plan,
             members,
             index,
-            state,
+            state: state.0,
+            of: state.1,
             gate: facts.concurrency.map(Semaphore::new),
         }
     }

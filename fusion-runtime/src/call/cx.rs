@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::host::{Host, Threads};
+use crate::reply::rules::Asked;
 
 /// The context of a call: what the server knows of its caller, and ways to speak to it while
 /// the call runs. A handler takes it as `&Cx`. Cloning is cheap.
@@ -27,6 +28,7 @@ pub struct Cx {
     cancelled: Arc<AtomicBool>,
     progress: Option<Arc<dyn Progress>>,
     host: Arc<dyn Host>,
+    asked: Arc<Asked>,
 }
 
 /// Where reports of progress go.
@@ -44,6 +46,7 @@ impl Cx {
             cancelled: Arc::default(),
             progress: None,
             host: Arc::new(Threads),
+            asked: Arc::new(Asked::nothing()),
         }
     }
 
@@ -95,6 +98,19 @@ impl Cx {
         self.cancelled.load(Ordering::Relaxed)
     }
 
+    /// The fields that the caller chose, as `id` or `customer.name`; empty for all. They are
+    /// applied to the answer in any case; a handler may push them down into its query.
+    pub fn select(&self) -> &[String] {
+        &self.asked.select
+    }
+
+    /// How many items of a collection are sent at most: the limit of the action, or the
+    /// caller's where that is lower. It is applied to the answer in any case; a handler that
+    /// pushes it down into its query answers with a `Page`.
+    pub fn limit(&self) -> Option<usize> {
+        self.asked.limit
+    }
+
     pub(crate) fn host(&self) -> &dyn Host {
         &*self.host
     }
@@ -108,12 +124,17 @@ impl Cx {
         self.hidden.is_empty()
     }
 
-    /// A context for one call, with a cancellation of its own.
-    pub(crate) fn for_call(&self) -> Self {
+    /// A context for one call, with a cancellation of its own and what it asks of its reply.
+    pub(crate) fn for_call(&self, asked: Asked) -> Self {
         Self {
             cancelled: Arc::default(),
+            asked: Arc::new(asked),
             ..self.clone()
         }
+    }
+
+    pub(crate) fn asked(&self) -> &Asked {
+        &self.asked
     }
 
     pub(crate) fn cancel(&self) {

@@ -8,6 +8,8 @@ use super::cx::Cx;
 use super::entry::{Bound, Entry};
 use super::run::run;
 use super::set::Inner;
+use super::tool::Answered;
+use super::{asking, steps};
 use crate::args::log::Log;
 use crate::args::note::{How, Note};
 use crate::args::problems::{Problem, Problems};
@@ -20,13 +22,20 @@ const MAX_NAMES: usize = 40;
 pub(super) async fn call(set: &Inner, name: &str, arguments: Value, cx: &Cx) -> Reply {
     let log = Log::default();
     let answer = match find_tool(set, name, cx, &log) {
-        Ok(entry) => call_entry(entry, arguments, cx, &log).await,
+        Ok(entry) => call_entry(set, entry, arguments, cx, &log).await,
         Err(error) => Err(error),
     };
     let notes = log.into_notes();
     set.counters.add(&notes);
     match answer {
-        Ok(blocks) => Reply::new(blocks, false, notes),
+        Ok(Answered {
+            payload: mut blocks,
+            beside,
+        }) => {
+            blocks.extend(beside.blocks());
+            blocks.extend(steps::block(set, &beside.next, cx));
+            Reply::new(blocks, false, notes)
+        }
         Err(text) => Reply::new(
             vec![Block {
                 kind: BlockKind::Error,
@@ -60,7 +69,7 @@ pub(super) fn unreadable(name: &str, why: &str) -> Reply {
     )
 }
 
-type Answer = Result<Vec<Block>, String>;
+type Answer = Result<Answered, String>;
 
 fn find_tool<'s>(set: &'s Inner, name: &str, cx: &Cx, log: &Log) -> Result<&'s Entry, String> {
     let named = |at: Option<&usize>| at.map(|&at| &set.entries[at]).filter(|e| e.is_open(cx));
@@ -109,22 +118,21 @@ fn find_tool<'s>(set: &'s Inner, name: &str, cx: &Cx, log: &Log) -> Result<&'s E
     ))
 }
 
-async fn call_entry(entry: &Entry, arguments: Value, cx: &Cx, log: &Log) -> Answer {
-    let object = match arguments {
+async fn call_entry(set: &Inner, entry: &Entry, arguments: Value, cx: &Cx, log: &Log) -> Answer {
+    let mut object = match arguments {
         Value::Object(object) => object,
         Value::Null => Map::new(),
         other => return Err(not_an_object(entry, &other, cx)),
     };
-    let (object, action) = match entry {
-        Entry::Alone(bound) => (object, bound),
+    let action = match entry {
+        Entry::Alone(bound) => bound,
         Entry::Grouped { facts, .. } => {
-            let mut object = object;
             let named = take_discriminator(&mut object, facts.discriminator);
-            let action = find_action(entry, facts.discriminator, named, &object, cx, log)?;
-            (object, action)
+            find_action(entry, facts.discriminator, named, &object, cx, log)?
         }
     };
-    run(entry, action, &object, cx, log).await
+    let asked = asking::take(action, &mut object, set.max_tokens, log);
+    run(entry, action, asked, &object, cx, log).await
 }
 
 fn not_an_object(entry: &Entry, sent: &Value, cx: &Cx) -> String {

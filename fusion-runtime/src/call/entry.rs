@@ -1,10 +1,12 @@
 //! A tool as a set holds it: bound to its state, and rendered for a caller.
 
+use std::any::TypeId;
 use std::sync::Arc;
 
 use async_lock::Semaphore;
 use futures_util::future::BoxFuture;
 
+use super::asking;
 use super::cx::Cx;
 use super::tool::{ActionFacts, Group, GroupFacts, Outcome, Tool};
 use crate::args::plan::Plan;
@@ -33,6 +35,8 @@ pub(super) struct Bound {
     pub(super) members: Vec<Member>,
     pub(super) index: usize,
     pub(super) state: Arc<dyn Run>,
+    /// The type that it was declared on.
+    pub(super) of: TypeId,
     /// Lets as many calls in at once as the author wants.
     pub(super) gate: Option<Semaphore>,
 }
@@ -175,7 +179,7 @@ fn alone(bound: &Bound) -> ToolSpec {
         name: facts.name.into(),
         title: facts.title.map(Into::into),
         description,
-        input: bound.members.clone(),
+        input: with_own(bound.members.clone(), &[bound]),
         hints: facts.hints,
     }
 }
@@ -189,9 +193,15 @@ fn grouped(facts: &GroupFacts, style: Style, actions: &[Bound], cx: &Cx) -> Tool
         name: facts.name.into(),
         title: facts.title.map(Into::into),
         description: describe::description(style, facts.name, facts.doc, &rows),
-        input: group::union(facts.discriminator, &parts),
+        input: with_own(group::union(facts.discriminator, &parts), &open),
         hints: joined(&hints),
     }
+}
+
+/// The arguments, and behind them those that are the runtime's own.
+fn with_own(mut members: Vec<Member>, actions: &[&Bound]) -> Vec<Member> {
+    members.extend(asking::members(actions.iter().copied()));
+    members
 }
 
 /// The hints of a group: each says what may be assumed whichever action is called.

@@ -1,5 +1,6 @@
 //! The call itself: tools in a set, their context, and the way of a call through them.
 
+mod asking;
 pub mod builder;
 pub mod cx;
 mod dispatch;
@@ -7,4 +8,5 @@ mod entry;
 pub mod host;
 mod run;
 pub mod set;
+mod steps;
 pub mod tool;

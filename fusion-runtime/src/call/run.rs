@@ -10,21 +10,24 @@ use futures_util::future::{Either, select};
 use serde_json::{Map, Value};
 use tracing::Instrument;
 
+use super::asking;
 use super::cx::Cx;
 use super::entry::{Bound, Entry};
-use super::tool::{Fault, Outcome};
+use super::tool::{Answered, Fault, Outcome};
 use crate::args::log::Log;
+use crate::args::problems::Problem;
 use crate::args::reader::Args;
-use crate::reply::blocks::Block;
+use crate::reply::rules::Asked;
 
 /// Runs an action on these arguments. Whatever goes wrong inside is the text of an error.
 pub(super) async fn run(
     entry: &Entry,
     action: &Bound,
+    asked: (Asked, Vec<Problem>),
     object: &Map<String, Value>,
     cx: &Cx,
     log: &Log,
-) -> Result<Vec<Block>, String> {
+) -> Result<Answered, String> {
     let name = action.facts.name;
     let span = tracing::info_span!(
         "call",
@@ -32,11 +35,11 @@ pub(super) async fn run(
         action = name,
         outcome = tracing::field::Empty
     );
-    let end = handled(entry, action, object, cx, log)
+    let end = handled(entry, action, asked, object, cx, log)
         .instrument(span.clone())
         .await;
     let (outcome, answer) = match end {
-        End::Answered(Ok(blocks)) => ("done", Ok(blocks)),
+        End::Answered(Ok(answered)) => ("done", Ok(answered)),
         End::Answered(Err(Fault::Arguments(problems))) => ("refused", Err(problems.to_string())),
         End::Answered(Err(Fault::Tool(error))) => {
             if let Some(source) = error.source() {
@@ -70,24 +73,27 @@ enum End {
 async fn handled(
     entry: &Entry,
     action: &Bound,
+    (asked, amiss): (Asked, Vec<Problem>),
     object: &Map<String, Value>,
     cx: &Cx,
     log: &Log,
 ) -> End {
     let is_of_sibling = |folded: &str| {
-        let siblings = entry.actions().iter().filter(|sibling| sibling.is_open(cx));
-        let mut fields = siblings.flat_map(|sibling| sibling.facts.fields);
+        let siblings = || entry.actions().iter().filter(|sibling| sibling.is_open(cx));
+        let mut fields = siblings().flat_map(|sibling| sibling.facts.fields);
         fields.any(|field| fold(field.name) == folded)
+            || siblings().any(|sibling| asking::is_own(folded, &sibling.facts.reply))
     };
     let turn = match &action.gate {
         Some(gate) => Some(gate.acquire().await),
         None => None,
     };
-    let cx = cx.for_call();
+    let cx = cx.for_call(asked);
     let args = Args {
         object,
         plan: &action.plan,
         is_of_sibling: &is_of_sibling,
+        amiss: &amiss,
         log,
     };
     let mut guard = CancelOnDrop(Some(&cx));
@@ -105,7 +111,12 @@ async fn handled(
     drop(turn);
     match outcome {
         Ok(outcome) => End::Answered(outcome),
-        Err(panic) => End::Panicked(panic_text(&*panic).into()),
+        Err(panic) => {
+            let said = panic_text(&*panic).to_string();
+            // What was thrown may panic once more when it is dropped.
+            let _ = std::panic::catch_unwind(AssertUnwindSafe(|| drop(panic)));
+            End::Panicked(said)
+        }
     }
 }
 

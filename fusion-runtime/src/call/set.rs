@@ -35,6 +35,8 @@ pub(super) struct Inner {
     pub(super) by_fold: HashMap<String, usize>,
     pub(super) menu: Menu,
     pub(super) counters: Counters,
+    /// The most tokens of a reply where an action says nothing else.
+    pub(super) max_tokens: usize,
 }
 
 impl ToolSet {
@@ -47,7 +49,7 @@ impl ToolSet {
         Builder::new(name.into())
     }
 
-    pub(super) fn from_entries(name: String, entries: Vec<Entry>) -> Self {
+    pub(super) fn from_entries(name: String, entries: Vec<Entry>, max_tokens: usize) -> Self {
         let mut by_name = HashMap::new();
         let mut by_alias = HashMap::new();
         let mut by_fold = HashMap::new();
@@ -72,6 +74,7 @@ impl ToolSet {
             by_fold,
             menu,
             counters,
+            max_tokens,
         }))
     }
 

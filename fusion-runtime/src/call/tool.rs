@@ -10,13 +10,39 @@ use super::cx::Cx;
 use crate::args::fields::{Field, Unknown};
 use crate::args::problems::Problems;
 use crate::args::reader::Args;
-use crate::reply::encode::Payload;
 use crate::reply::error::ToolError;
+use crate::reply::present::Beside;
+use crate::reply::rules::ReplyRules;
+use crate::reply::write::Payload;
 use crate::surface::describe::Style;
 use crate::surface::spec::Hints;
 
 /// How a handler ended.
-pub type Outcome = Result<Payload, Fault>;
+pub type Outcome = Result<Answered, Fault>;
+
+/// What a handler answered.
+#[derive(Debug, Default)]
+pub struct Answered {
+    /// The data, and before it what is left out.
+    pub(crate) payload: Payload,
+    /// What is said beside it.
+    pub(crate) beside: Beside,
+}
+
+impl From<Payload> for Answered {
+    fn from(payload: Payload) -> Self {
+        Self {
+            payload,
+            beside: Beside::default(),
+        }
+    }
+}
+
+impl From<(Payload, Beside)> for Answered {
+    fn from((payload, beside): (Payload, Beside)) -> Self {
+        Self { payload, beside }
+    }
+}
 
 /// Why a call has no answer.
 #[derive(Debug)]
@@ -123,6 +149,8 @@ pub struct GroupFacts {
 pub struct ActionFacts {
     /// Its name.
     pub name: &'static str,
+    /// The name of the method, function or struct that it was made of.
+    pub method: &'static str,
     /// A name for people.
     pub title: Option<&'static str>,
     /// Its doc comment, in one line.
@@ -143,6 +171,8 @@ pub struct ActionFacts {
     pub timeout: Option<Duration>,
     /// How many calls of it run at once, over the set; the others wait.
     pub concurrency: Option<usize>,
+    /// How it answers.
+    pub reply: ReplyRules,
 }
 
 /// Decodes the arguments, runs the handler and encodes what it returns.

@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use super::probe::Probe;
+use super::probing::FusionProbe as Probe;
 use crate::reply::record::{Branch, Cell, Column, Projection, Record, Row};
 use crate::reply::toon::Error;
 
@@ -73,7 +73,7 @@ pub trait PutCell {
     fn skip(&self, row: &mut Row<'_>, within: Option<&Projection>);
 }
 
-impl<T: Cell + ?Sized> PutCell for &&Put<'_, T> {
+impl<T: Cell + ?Sized> PutCell for &&&Put<'_, T> {
     #[inline]
     fn put(&self, row: &mut Row<'_>, _: Option<&Projection>) -> Result<(), Error> {
         self.0.put(row);
@@ -96,7 +96,7 @@ pub trait PutGroup {
     fn skip(&self, row: &mut Row<'_>, within: Option<&Projection>);
 }
 
-impl<T: Record + ?Sized> PutGroup for &Put<'_, T> {
+impl<T: Record + ?Sized> PutGroup for &&Put<'_, T> {
     #[inline]
     fn put(&self, row: &mut Row<'_>, within: Option<&Projection>) -> Result<(), Error> {
         match within {
@@ -121,7 +121,7 @@ pub trait PutOther {
     fn skip(&self, row: &mut Row<'_>, within: Option<&Projection>);
 }
 
-impl<T: Serialize + ?Sized> PutOther for Put<'_, T> {
+impl<T: Serialize + ?Sized> PutOther for &Put<'_, T> {
     #[inline]
     fn put(&self, row: &mut Row<'_>, _: Option<&Projection>) -> Result<(), Error> {
         row.other(self.0)
@@ -130,4 +130,23 @@ impl<T: Serialize + ?Sized> PutOther for Put<'_, T> {
     fn skip(&self, row: &mut Row<'_>, _: Option<&Projection>) {
         row.null();
     }
+}
+
+/// Stands for a field that serde cannot write: its own derive says so, once.
+pub trait PutNothing {
+    /// Nothing.
+    ///
+    /// # Errors
+    /// Never.
+    fn put(&self, row: &mut Row<'_>, within: Option<&Projection>) -> Result<(), Error>;
+    /// Nothing.
+    fn skip(&self, row: &mut Row<'_>, within: Option<&Projection>);
+}
+
+impl<T: ?Sized> PutNothing for Put<'_, T> {
+    fn put(&self, _: &mut Row<'_>, _: Option<&Projection>) -> Result<(), Error> {
+        Ok(())
+    }
+
+    fn skip(&self, _: &mut Row<'_>, _: Option<&Projection>) {}
 }

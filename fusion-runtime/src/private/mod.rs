@@ -1,7 +1,8 @@
 //! Hooks that only generated code uses. Nothing here is public API.
 
 pub mod columns;
-mod probe;
+pub mod next_step;
+pub mod probing;
 mod run;
 pub mod ways;
 
@@ -19,13 +20,13 @@ pub mod fuzzy {
 pub use serde::Serialize;
 pub use serde_json::Value;
 
-pub use self::probe::{Plain, Probe, Shown, ShownBySerde, ShownNot, shown_text};
-pub use self::run::{blocking, boxed, no_call, ready, refused};
+pub use self::run::{blocking, boxed, json, no_call, ready, refused, shown_literal, shown_text};
 pub use self::ways::Kind;
 pub use crate::args::fields::{Field, Unknown};
 pub use crate::args::parameter::{Parameter, schema_of};
 pub use crate::call::tool::{Action, ActionFacts, Call, Group, GroupFacts, Tool};
 pub use crate::reply::record::{Column, ColumnKind, Projection, Record, Row};
-pub use crate::reply::toon::Error;
+pub use crate::reply::rules::{Format, ReplyRules, Select};
+pub use crate::reply::toon::{Delimiter, Error};
 pub use crate::surface::describe::Style;
 pub use crate::surface::spec::Hints;

@@ -4,6 +4,8 @@ use std::future::Future;
 use std::sync::Arc;
 
 use futures_util::future::BoxFuture;
+use serde::Serialize;
+use serde_json::Value;
 
 use crate::args::reader::{Args, Reader};
 use crate::call::cx::Cx;
@@ -53,4 +55,23 @@ pub fn no_call<'a, S>(_: &'a Arc<S>, _: Args<'a>, _: &'a Cx) -> BoxFuture<'a, Ou
     ready(Err(Fault::Tool(ToolError::new(
         "this tool does not compile",
     ))))
+}
+
+/// A default that was written as text.
+#[allow(
+    clippy::unnecessary_wraps,
+    reason = "all ways to show a default have one form"
+)]
+pub fn shown_text(text: &str) -> Option<Value> {
+    Some(Value::String(text.into()))
+}
+
+/// A default that was written as another literal.
+pub fn shown_literal(literal: &str) -> Option<Value> {
+    Some(serde_json::from_str(literal).unwrap_or_else(|_| Value::String(literal.into())))
+}
+
+/// A value as JSON; null where it cannot be written.
+pub fn json<T: Serialize + ?Sized>(value: &T) -> Value {
+    serde_json::to_value(value).unwrap_or_default()
 }

@@ -10,8 +10,16 @@ use crate::args::note::Note;
 pub enum BlockKind {
     /// Why the call failed.
     Error,
+    /// What is left out of the data.
+    Summary,
     /// What was asked for.
     Data,
+    /// What a client shows to people.
+    Ui,
+    /// What holds for the data.
+    Rules,
+    /// Calls that make sense now.
+    Next,
     /// What was changed in the call so that it could be taken.
     Note,
 }

@@ -1,7 +1,11 @@
 //! What the model gets: blocks of text, made from what a handler returned.
 
 pub mod blocks;
-pub mod encode;
+pub mod collection;
 pub mod error;
+pub mod present;
 pub mod record;
+pub mod rules;
+mod shorten;
 pub mod toon;
+pub mod write;

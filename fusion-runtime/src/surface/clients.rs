@@ -72,7 +72,7 @@ pub struct Limit {
     /// Whose it is.
     pub client: Client,
     /// What it is about.
-    pub rule: Rule,
+    pub rule: LimitKind,
     /// What happens beyond it.
     pub then: &'static str,
     /// When it was seen in force, as `YYYY-MM-DD`.
@@ -84,7 +84,7 @@ pub struct Limit {
 /// What a limit is about, and its figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum Rule {
+pub enum LimitKind {
     /// The most characters of a tool's name with the client's prefix.
     NameChars(usize),
     /// The most characters of a description.
@@ -102,7 +102,7 @@ pub enum Rule {
 
 const fn limit(
     client: Client,
-    rule: Rule,
+    rule: LimitKind,
     then: &'static str,
     seen: &'static str,
     source: &'static str,
@@ -120,98 +120,98 @@ const fn limit(
 pub const LIMITS: &[Limit] = &[
     limit(
         Client::ClaudeCode,
-        Rule::NameChars(64),
+        LimitKind::NameChars(64),
         "every request of the session fails",
         "2025-04-21",
         "getsentry/XcodeBuildMCP#3",
     ),
     limit(
         Client::ClaudeCode,
-        Rule::DescriptionChars(2048),
+        LimitKind::DescriptionChars(2048),
         "the rest is cut, without a word",
         "2026-08-18",
         "anthropics/claude-code#87650",
     ),
     limit(
         Client::ClaudeCode,
-        Rule::ReplyTokens(25_000),
+        LimitKind::ReplyTokens(25_000),
         "the reply is refused",
         "2025-11-16",
         "GuDaStudio/codexmcp#4",
     ),
     limit(
         Client::Anthropic,
-        Rule::NameChars(64),
+        LimitKind::NameChars(64),
         "the request fails",
         "2025-04-21",
         "getsentry/XcodeBuildMCP#3",
     ),
     limit(
         Client::OpenAi,
-        Rule::NameChars(64),
+        LimitKind::NameChars(64),
         "the request fails",
         "2025-03-14",
         "microsoft/vscode#243602",
     ),
     limit(
         Client::OpenAi,
-        Rule::DescriptionChars(1024),
+        LimitKind::DescriptionChars(1024),
         "the request fails",
         "2025-04-25",
         "getsentry/sentry-mcp#106",
     ),
     limit(
         Client::OpenAi,
-        Rule::Tools(128),
+        LimitKind::Tools(128),
         "the request fails",
         "2025-05-10",
         "microsoft/vscode-copilot-release#9375",
     ),
     limit(
         Client::OpenAi,
-        Rule::Depth(10),
+        LimitKind::Depth(10),
         "strict mode refuses the schema",
         "2026-02-01",
         "the provider's guide, Structured Outputs: supported schemas",
     ),
     limit(
         Client::Gemini,
-        Rule::ShortensNames(63),
+        LimitKind::ShortensNames(63),
         "names that are equal then are one tool",
         "2026-08-23",
         "google-gemini/gemini-cli#28971",
     ),
     limit(
         Client::VsCode,
-        Rule::NameChars(64),
+        LimitKind::NameChars(64),
         "the request fails",
         "2025-03-14",
         "microsoft/vscode#243602",
     ),
     limit(
         Client::VsCode,
-        Rule::Tools(128),
+        LimitKind::Tools(128),
         "the request fails",
         "2025-12-06",
         "microsoft/vscode-copilot-release#13065",
     ),
     limit(
         Client::Cursor,
-        Rule::NameChars(60),
+        LimitKind::NameChars(60),
         "the tool is filtered out",
         "2026-02-27",
         "ComposioHQ/composio#2788",
     ),
     limit(
         Client::Cursor,
-        Rule::Tools(40),
+        LimitKind::Tools(40),
         "only the first 40 are sent",
         "2025-06-25",
         "anyproto/anytype-mcp#5",
     ),
     limit(
         Client::Windsurf,
-        Rule::Tools(100),
+        LimitKind::Tools(100),
         "the server is refused",
         "2026-01-11",
         "homeassistant-ai/ha-mcp#420",

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::clients::{Client, Rule};
+use super::clients::{Client, LimitKind};
 use super::lint::has_map;
 use super::problems::SurfaceProblems;
 use super::spec::{Menu, ToolSpec};
@@ -55,7 +55,7 @@ fn refusals(menu: &Menu, provider: Provider) -> Vec<String> {
     let is_openai = matches!(provider, Provider::OpenAi | Provider::OpenAiStrict);
     for limit in Client::OpenAi.limits().filter(|_| is_openai) {
         match limit.rule {
-            Rule::DescriptionChars(most) => {
+            LimitKind::DescriptionChars(most) => {
                 let long = |tool: &&ToolSpec| tool.description.chars().count() > most;
                 list.extend(menu.tools.iter().filter(long).map(|tool| {
                     let count = tool.description.chars().count();
@@ -66,7 +66,7 @@ fn refusals(menu: &Menu, provider: Provider) -> Vec<String> {
                     )
                 }));
             }
-            Rule::Tools(most) if menu.tools.len() > most => {
+            LimitKind::Tools(most) if menu.tools.len() > most => {
                 list.push(format!(
                     "{} tools, {most} at most: group some",
                     menu.tools.len()

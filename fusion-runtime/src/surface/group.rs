@@ -67,40 +67,11 @@ fn merged(name: &str, parts: &[Part<'_>]) -> Member {
         .collect();
     let is_common = users.len() == parts.len();
     let required = is_common && users.iter().all(|(_, member)| member.required);
-    let first = &users[0].1.shape;
-    let mut shape = Shape::new(first.kind.clone());
-    shape.doc = distinct(users.iter().map(|(_, member)| member.shape.doc.as_str()));
-    // What differs from action to action can only be said in words, each with its action.
-    let agree = |what: &dyn Fn(&Shape) -> Option<String>| {
-        users
-            .iter()
-            .all(|(_, member)| what(&member.shape) == what(first))
-    };
-    let constraints = |shape: &Shape| Some(shape.constraints().join("; "));
-    if agree(&constraints) {
-        shape.min.clone_from(&first.min);
-        shape.max.clone_from(&first.max);
-        shape.constraints.clone_from(&first.constraints);
-    } else {
-        for (action, member) in &users {
-            let said = member.shape.constraints().join(", ");
-            if !said.is_empty() {
-                shape.constraints.push(format!("{said} for {action}"));
-            }
-        }
-    }
-    if agree(&|shape| shape.default.clone()) {
-        shape.default.clone_from(&first.default);
-    } else {
-        let said = users.iter().filter_map(|(action, member)| {
-            member
-                .shape
-                .default
-                .as_ref()
-                .map(|default| format!("default {default} for {action}"))
-        });
-        shape.constraints.extend(said);
-    }
+    let shapes: Vec<(&str, &Shape)> = users
+        .iter()
+        .map(|(action, member)| (*action, &member.shape))
+        .collect();
+    let mut shape = united(&shapes);
     if !is_common {
         shape.used_by = users
             .iter()
@@ -111,6 +82,90 @@ fn merged(name: &str, parts: &[Part<'_>]) -> Member {
         name: name.into(),
         shape,
         required,
+    }
+}
+
+/// What several actions say of one value. What differs from action to action can only be said
+/// in words, each with its action.
+fn united(users: &[(&str, &Shape)]) -> Shape {
+    let (_, first) = users[0];
+    let mut shape = first.clone();
+    shape.doc = distinct(users.iter().map(|(_, shape)| shape.doc.as_str()));
+    shape.kind = united_kind(users);
+    let agree = |what: &dyn Fn(&Shape) -> Option<String>| {
+        users.iter().all(|(_, shape)| what(shape) == what(first))
+    };
+    if !agree(&|shape| Some(shape.constraints().join("; "))) {
+        (shape.min, shape.max) = (None, None);
+        let said = users.iter().filter_map(|(action, shape)| {
+            let said = shape.constraints().join(", ");
+            (!said.is_empty()).then(|| format!("{said} for {action}"))
+        });
+        shape.constraints = said.collect();
+    }
+    if !agree(&|shape| shape.default.clone()) {
+        shape.default = None;
+        let said = users.iter().filter_map(|(action, shape)| {
+            shape
+                .default
+                .as_ref()
+                .map(|default| format!("default {default} for {action}"))
+        });
+        shape.constraints.extend(said);
+    }
+    shape
+}
+
+/// The kind that several actions share, with what each says of its parts.
+fn united_kind(users: &[(&str, &Shape)]) -> Kind {
+    let inner = |part: &dyn Fn(&Kind) -> Option<&Shape>| -> Box<Shape> {
+        let parts = users
+            .iter()
+            .filter_map(|(action, shape)| Some((*action, part(&shape.kind)?)));
+        Box::new(united(&parts.collect::<Vec<_>>()))
+    };
+    match &users[0].1.kind {
+        Kind::List(_) => Kind::List(inner(&|kind| match kind {
+            Kind::List(items) => Some(items),
+            _ => None,
+        })),
+        Kind::Map(_) => Kind::Map(inner(&|kind| match kind {
+            Kind::Map(values) => Some(values),
+            _ => None,
+        })),
+        Kind::Object(members) => Kind::Object(
+            members
+                .iter()
+                .map(|member| Member {
+                    name: member.name.clone(),
+                    required: member.required,
+                    shape: *inner(&|kind| match kind {
+                        Kind::Object(members) => members
+                            .iter()
+                            .find(|m| m.name == member.name)
+                            .map(|m| &m.shape),
+                        _ => None,
+                    }),
+                })
+                .collect(),
+        ),
+        Kind::Choice(choices) => Kind::Choice(
+            choices
+                .iter()
+                .map(|choice| {
+                    let said = users.iter().filter_map(|(_, shape)| match &shape.kind {
+                        Kind::Choice(choices) => choices.iter().find(|c| c.name == choice.name),
+                        _ => None,
+                    });
+                    let doc = distinct(said.map(|choice| choice.doc.as_str()));
+                    Choice {
+                        name: choice.name.clone(),
+                        doc,
+                    }
+                })
+                .collect(),
+        ),
+        other => other.clone(),
     }
 }
 

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::fmt;
 
-use super::clients::{Client, Limit, Rule};
+use super::clients::{Client, Limit, LimitKind};
 use super::spec::{Menu, ToolSpec};
 use crate::args::shape::{Kind, Shape};
 
@@ -81,7 +81,7 @@ fn apply(limit: &Limit, menu: &Menu, server: &str, findings: &mut Vec<Finding>) 
         });
     };
     match rule {
-        Rule::NameChars(most) => {
+        LimitKind::NameChars(most) => {
             for ToolSpec { name, .. } in &menu.tools {
                 let full = client.full_name(server, name);
                 let count = full.chars().count();
@@ -93,7 +93,7 @@ fn apply(limit: &Limit, menu: &Menu, server: &str, findings: &mut Vec<Finding>) 
                 }
             }
         }
-        Rule::DescriptionChars(most) => {
+        LimitKind::DescriptionChars(most) => {
             for ToolSpec {
                 name, description, ..
             } in &menu.tools
@@ -107,7 +107,7 @@ fn apply(limit: &Limit, menu: &Menu, server: &str, findings: &mut Vec<Finding>) 
                 }
             }
         }
-        Rule::Tools(most) => {
+        LimitKind::Tools(most) => {
             let count = menu.tools.len();
             if count > most {
                 found(
@@ -116,7 +116,7 @@ fn apply(limit: &Limit, menu: &Menu, server: &str, findings: &mut Vec<Finding>) 
                 );
             }
         }
-        Rule::ShortensNames(most) => {
+        LimitKind::ShortensNames(most) => {
             let mut first: HashMap<String, &str> = HashMap::new();
             for ToolSpec { name, .. } in &menu.tools {
                 let short = shortened(&client.full_name(server, name), most);
@@ -128,7 +128,7 @@ fn apply(limit: &Limit, menu: &Menu, server: &str, findings: &mut Vec<Finding>) 
                 }
             }
         }
-        Rule::Depth(most) => {
+        LimitKind::Depth(most) => {
             for tool in &menu.tools {
                 let depth = depth_of(tool);
                 if depth > most {
@@ -140,7 +140,7 @@ fn apply(limit: &Limit, menu: &Menu, server: &str, findings: &mut Vec<Finding>) 
             }
         }
         // What a reply costs is known when it is made.
-        Rule::ReplyTokens(_) => {}
+        LimitKind::ReplyTokens(_) => {}
     }
 }
 

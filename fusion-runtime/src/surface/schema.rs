@@ -6,8 +6,9 @@ use schemars::SchemaGenerator;
 use schemars::generate::SchemaSettings;
 use serde_json::{Map, Number, Value};
 
-use super::folded;
+use super::{choices, folded, keywords};
 use crate::args::fields::Field;
+use crate::args::parameter::ORDER;
 use crate::args::shape::{Choice, Kind, Member, Shape};
 
 type Object = Map<String, Value>;
@@ -46,6 +47,9 @@ pub fn shape_of(
     if let Some(default) = field.default {
         shape.default = default().as_ref().and_then(plain);
     }
+    if field.secret {
+        shape.default = None;
+    }
     Ok(shape)
 }
 
@@ -73,6 +77,11 @@ impl Dialect {
                 "is a tuple, whose parts have no names: use a struct with named fields",
             );
         }
+        for keyword in keywords::unknown(object) {
+            let why =
+                format!("says `{keyword}`, for which the portable schema has no word: describe it");
+            self.refuse(at, &why);
+        }
         for combinator in ["oneOf", "anyOf", "allOf"] {
             if let Some(Value::Array(branches)) = object.get(combinator) {
                 return self.combined(combinator, branches, object, at);
@@ -83,6 +92,7 @@ impl Dialect {
             return shape;
         };
         shape.kind = kind;
+        shape.constraints.extend(keywords::words(object));
         describe(object, &mut shape);
         shape
     }
@@ -95,13 +105,13 @@ impl Dialect {
     /// A combinator stands for an optional value, a documented enum, or what has no portable form.
     fn combined(&mut self, name: &str, branches: &[Value], outer: &Object, at: &str) -> Shape {
         let branches: Vec<&Value> = branches.iter().filter(|branch| !is_null(branch)).collect();
-        if let Some(choices) = branches
-            .iter()
-            .map(|branch| words(branch))
-            .collect::<Option<Vec<_>>>()
-            && !branches.is_empty()
+        // The only branch of an optional enum says itself what it is.
+        let is_nested = |branch: &&Value| branch.get("oneOf").or(branch.get("anyOf")).is_some();
+        let is_optional = branches.len() == 1 && branches.iter().all(is_nested);
+        if let Some(choices) = choices::of_branches(&branches)
+            && !is_optional
         {
-            let mut shape = Shape::new(Kind::Choice(choices.concat()));
+            let mut shape = Shape::new(self.choice(choices, outer, at));
             describe(outer, &mut shape);
             return shape;
         }
@@ -109,7 +119,16 @@ impl Dialect {
             [Value::Object(only)] => {
                 let mut merged = only.clone();
                 for (key, value) in outer.iter().filter(|(key, _)| *key != name) {
-                    merged.insert(key.clone(), value.clone());
+                    match (merged.get_mut(key), value) {
+                        // What is flattened into a struct stands beside its own fields.
+                        (Some(Value::Object(inner)), Value::Object(outer)) => {
+                            inner.extend(outer.clone());
+                        }
+                        (Some(Value::Array(inner)), Value::Array(outer)) => {
+                            inner.extend(outer.iter().cloned());
+                        }
+                        _ => drop(merged.insert(key.clone(), value.clone())),
+                    }
                 }
                 self.node(&Value::Object(merged), at)
             }
@@ -122,8 +141,8 @@ impl Dialect {
     }
 
     fn kind(&mut self, object: &Object, at: &str, said: &mut Vec<String>) -> Option<Kind> {
-        if let Some(choices) = words(&Value::Object(object.clone())) {
-            return Some(Kind::Choice(choices));
+        if let Some(choices) = choices::words(&Value::Object(object.clone())) {
+            return Some(self.choice(choices, object, at));
         }
         if object.contains_key("enum") || object.contains_key("const") {
             self.refuse(at, "is an enum of values that are not text: name them");
@@ -148,10 +167,9 @@ impl Dialect {
                 if object.get("uniqueItems") == Some(&Value::Bool(true)) {
                     said.push("each once".into());
                 }
-                let items = object.get("items").unwrap_or(&Value::Null);
-                Some(Kind::List(Box::new(
-                    self.node(items, &format!("{at} (its items)")),
-                )))
+                let items = choices::hand_on(object, object.get("items").unwrap_or(&Value::Null));
+                let items = self.node(&items, &format!("{at} (its items)"));
+                Some(Kind::List(Box::new(items)))
             }
             "object" => self.object(object, at),
             other => {
@@ -162,6 +180,16 @@ impl Dialect {
                 None
             }
         }
+    }
+
+    fn choice(&mut self, choices: Vec<Choice>, object: &Object, at: &str) -> Kind {
+        if choices.iter().any(|choice| choice.name.is_empty()) {
+            self.refuse(
+                at,
+                "has an empty value, which clients refuse: give it a name",
+            );
+        }
+        Kind::Choice(choices::in_order(choices, object.get(ORDER)))
     }
 
     fn object(&mut self, object: &Object, at: &str) -> Option<Kind> {
@@ -236,7 +264,7 @@ fn describe(object: &Object, shape: &mut Shape) {
 }
 
 /// The first paragraph in one line, without a trailing full stop: the form of every doc text.
-fn first_paragraph(doc: &str) -> String {
+pub(super) fn first_paragraph(doc: &str) -> String {
     let lines = doc
         .trim()
         .lines()
@@ -265,34 +293,6 @@ fn tidy(number: &Number) -> Number {
 
 fn is_null(schema: &Value) -> bool {
     schema.get("type").is_some_and(|t| t == "null") || schema.get("const") == Some(&Value::Null)
-}
-
-/// The words of a schema that accepts only words.
-fn words(schema: &Value) -> Option<Vec<Choice>> {
-    let doc = schema
-        .get("description")
-        .and_then(Value::as_str)
-        .map(first_paragraph);
-    if let Some(name) = schema.get("const") {
-        let (name, doc) = (name.as_str()?.to_string(), doc.unwrap_or_default());
-        return Some(vec![Choice { name, doc }]);
-    }
-    let values = schema
-        .get("enum")?
-        .as_array()?
-        .iter()
-        .filter(|value| !value.is_null());
-    let names: Option<Vec<&str>> = values.map(Value::as_str).collect();
-    let names = names.filter(|names| !names.is_empty())?;
-    Some(
-        names
-            .into_iter()
-            .map(|name| Choice {
-                name: name.into(),
-                doc: String::new(),
-            })
-            .collect(),
-    )
 }
 
 fn only_type(object: &Object) -> Option<&str> {

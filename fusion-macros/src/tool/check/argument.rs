@@ -15,9 +15,23 @@ use crate::words::{DefaultValue, SerdeDefault};
 /// The rules of the arguments of one action; in a group, `discriminator` names the action.
 pub(super) fn all(arguments: &[&Argument], discriminator: Option<&str>, errors: &mut Errors) {
     names_differ(arguments, discriminator, errors);
+    one_takes_the_cursor(arguments, errors);
     for argument in arguments {
         is_accepted(argument, errors);
         default_fits(argument, errors);
+    }
+}
+
+fn one_takes_the_cursor(arguments: &[&Argument], errors: &mut Errors) {
+    for span in arguments
+        .iter()
+        .filter_map(|argument| argument.cursor)
+        .skip(1)
+    {
+        errors.at_span(
+            span,
+            "one argument takes the cursor of a page: keep one `cursor`",
+        );
     }
 }
 
@@ -34,6 +48,8 @@ fn names_differ(arguments: &[&Argument], discriminator: Option<&str>, errors: &m
                         name.text
                     ),
                 );
+            } else if fold(&name.text).is_empty() {
+                errors.at_span(name.span, "a name needs a letter or a digit: write one");
             } else if let Some(other) = first.get(&fold(&name.text)) {
                 let (text, other) = (&name.text, &other.text);
                 errors.at_span(
@@ -88,7 +104,12 @@ fn default_fits(argument: &Argument, errors: &mut Errors) {
         DefaultValue::Value(value) => literal_kind(value),
         DefaultValue::Own(_) => None,
     };
-    if written.is_some_and(|written| written != wanted) {
+    if (written, wanted.as_str()) == (Some("integer"), "number") {
+        errors.at_span(
+            span,
+            "a number with a point is wanted: write `.0` behind it",
+        );
+    } else if written.is_some_and(|written| written != wanted) {
         let name = &argument.name.text;
         errors.at_span(
             span,

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use fusion_words::fold::fold;
 use fusion_words::names::is_property_name;
 use quote::{ToTokens, quote};
-use syn::{FnArg, Type};
+use syn::{FnArg, GenericParam, Pat, Type};
 
 use super::{argument, handler, name_is_accepted, said_of_it};
 use crate::errors::Errors;
@@ -16,6 +16,7 @@ use crate::tool::types::{kind, ungrouped};
 pub(crate) fn block(block: &Block, errors: &mut Errors) {
     has_a_name(block, errors);
     has_actions(block, errors);
+    outlives_the_server(block, errors);
     discriminator_is_accepted(block, errors);
     action_names_differ(block, errors);
     parameters_agree(block, errors);
@@ -53,6 +54,17 @@ fn has_actions(block: &Block, errors: &mut Errors) {
     }
 }
 
+fn outlives_the_server(block: &Block, errors: &mut Errors) {
+    for param in &block.generics.params {
+        if let GenericParam::Lifetime(lifetime) = param {
+            errors.at(
+                lifetime,
+                "a state lives as long as the server: write `'static` instead",
+            );
+        }
+    }
+}
+
 fn discriminator_is_accepted(block: &Block, errors: &mut Errors) {
     let Name { text, span } = &block.discriminator;
     if !is_property_name(text) {
@@ -66,15 +78,17 @@ fn discriminator_is_accepted(block: &Block, errors: &mut Errors) {
 }
 
 fn action_names_differ(block: &Block, errors: &mut Errors) {
-    let mut first: HashMap<String, (&Name, &[syn::Attribute])> = HashMap::new();
+    let mut first: HashMap<String, (&Name, &str, &[syn::Attribute])> = HashMap::new();
     for action in &block.actions {
         for name in std::iter::once(&action.facts.name).chain(&action.facts.aliases) {
-            let Some((other, cfg)) = first.get(&fold(&name.text)) else {
-                first.insert(fold(&name.text), (name, &action.cfg));
+            let Some((other, method, cfg)) = first.get(&fold(&name.text)) else {
+                first.insert(fold(&name.text), (name, &action.facts.method, &action.cfg));
                 continue;
             };
-            // Two methods that are never compiled together may share a name.
-            if cfg.is_empty() && action.cfg.is_empty() {
+            // Two methods that are never compiled together may share a name; and of two that
+            // the compiler itself cannot tell apart it tells.
+            let is_told = *method == action.facts.method && name.text == action.facts.method;
+            if cfg.is_empty() && action.cfg.is_empty() && !is_told {
                 let (text, other) = (&name.text, &other.text);
                 let message = if text == other {
                     format!("two actions are named `{text}`: rename one of them")
@@ -99,7 +113,9 @@ fn parameters_agree(block: &Block, errors: &mut Errors) {
                 first.insert(&argument.name.text, (argument, action, own));
                 continue;
             };
-            if *kind != own {
+            // Two methods that are never compiled together need not agree.
+            let may_meet = action.cfg.is_empty() || other.cfg.is_empty();
+            if *kind != own && may_meet {
                 let (from, to) = (typed(earlier, other), typed(argument, action));
                 // One error over both: it begins at the first and ends at the second.
                 errors.at(
@@ -116,21 +132,14 @@ fn parameters_agree(block: &Block, errors: &mut Errors) {
 }
 
 fn typed(argument: &Argument, action: &Action) -> proc_macro2::TokenStream {
+    let is_it = |pattern: &Pat| matches!(pattern, Pat::Ident(own) if own.ident == argument.ident);
     let written = action
         .handler
         .sig
         .inputs
         .iter()
         .find_map(|input| match input {
-            FnArg::Typed(typed)
-                if typed
-                    .pat
-                    .to_token_stream()
-                    .to_string()
-                    .ends_with(&argument.ident.to_string()) =>
-            {
-                Some(typed.to_token_stream())
-            }
+            FnArg::Typed(typed) if is_it(&typed.pat) => Some(typed.to_token_stream()),
             _ => None,
         });
     written.unwrap_or_else(|| argument.ident.to_token_stream())

@@ -1,6 +1,6 @@
 //! The rules of methods and functions.
 
-use syn::{GenericParam, ReceiverKind, Safety, Type};
+use syn::{GenericParam, ReceiverKind, ReturnType, Safety, Type};
 
 use crate::errors::Errors;
 use crate::tool::model::{Facts, Handler};
@@ -41,6 +41,11 @@ pub(super) fn is_callable(handler: &Handler, errors: &mut Errors) {
             token,
             "a model cannot keep the promise of an `unsafe` function: make it safe",
         );
+    }
+    if let ReturnType::Type(_, ty) = &handler.sig.output
+        && matches!(**ty, Type::Never(_))
+    {
+        errors.at(ty, "a tool answers: return what the model is to read");
     }
     if let Some(variadic) = &handler.sig.variadic {
         errors.at(

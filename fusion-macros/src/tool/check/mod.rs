@@ -43,10 +43,16 @@ fn said_of_it(facts: &Facts, noun: &str, ident: &Ident, errors: &mut Errors) {
     has_a_doc(facts, noun, ident, errors);
     name_is_accepted(&facts.name, errors);
     hints_agree(facts, errors);
+    limits_agree(facts, errors);
 }
 
 fn has_a_doc(facts: &Facts, noun: &str, ident: &Ident, errors: &mut Errors) {
-    if facts.doc.is_empty() {
+    if facts.doc.is_empty() && facts.has_hidden_doc {
+        errors.at(
+            ident,
+            format!("the doc comment of `{ident}` cannot be read here: write it out as `/// …`"),
+        );
+    } else if facts.doc.is_empty() {
         errors.at(
             ident,
             format!(
@@ -76,6 +82,15 @@ fn hints_agree(facts: &Facts, errors: &mut Errors) {
         errors.at_span(
             span,
             "an action is `read_only` or `destructive`, not both: keep one",
+        );
+    }
+}
+
+fn limits_agree(facts: &Facts, errors: &mut Errors) {
+    if let (Some(_), Some(span)) = (facts.reply.limit, facts.reply.unbounded) {
+        errors.at_span(
+            span,
+            "an action has a `limit` or is `unbounded`, not both: keep one",
         );
     }
 }

@@ -40,6 +40,7 @@ pub(crate) fn function(function: &Function, made: Made) -> TokenStream {
         &arguments,
         &invocation,
         &quote!(#state),
+        &handler.returns(),
         made,
         ident.span(),
         &hooks,
@@ -57,7 +58,7 @@ pub(crate) fn function(function: &Function, made: Made) -> TokenStream {
 
         #cfg
         #[automatically_derived]
-        #[allow(clippy::let_unit_value, clippy::needless_borrow)]
+        #[allow(deprecated, clippy::let_unit_value, clippy::needless_borrow, clippy::wildcard_imports)]
         impl #path for #type_name { #tool }
     }
 }
@@ -83,6 +84,7 @@ pub(crate) fn structure(arguments: &Arguments, made: Made) -> TokenStream {
         &fields,
         &invocation,
         &state,
+        &quote_spanned!(span=> <Self as #call>::Output),
         made,
         span,
         &hooks,
@@ -91,7 +93,7 @@ pub(crate) fn structure(arguments: &Arguments, made: Made) -> TokenStream {
     quote! {
         #(#cfg)*
         #[automatically_derived]
-        #[allow(clippy::let_unit_value, clippy::needless_borrow)]
+        #[allow(deprecated, clippy::let_unit_value, clippy::needless_borrow, clippy::wildcard_imports)]
         #implementation
     }
 }
@@ -101,6 +103,7 @@ fn tool(
     arguments: &[&Argument],
     invocation: &Invocation,
     state: &TokenStream,
+    returns: &TokenStream,
     made: Made,
     span: Span,
     hooks: &Hooks,
@@ -113,7 +116,7 @@ fn tool(
         Made::Tools => call::call(facts, arguments, invocation, hooks),
         Made::Fallback => hooks.no_call(),
     };
-    let facts = facts::facts(facts, arguments, hooks);
+    let facts = facts::facts(facts, arguments, returns, hooks);
     // In one place, so that what is missing for the state is told of once.
     let own = quote_spanned!(span=> Self::State);
     quote_spanned! {span=>

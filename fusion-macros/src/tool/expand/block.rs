@@ -40,7 +40,7 @@ pub(crate) fn block(block: &Block, made: Made) -> TokenStream {
     let (impl_generics, _, where_clause) = generics.split_for_impl();
     quote! {
         #[automatically_derived]
-        #[allow(clippy::let_unit_value, clippy::needless_borrow)]
+        #[allow(deprecated, clippy::let_unit_value, clippy::needless_borrow, clippy::wildcard_imports)]
         impl #impl_generics #group for #self_ty #where_clause {
             const FACTS: #facts = #facts {
                 name: #name,
@@ -71,7 +71,7 @@ fn entry(action: &Action, hooks: &Hooks) -> TokenStream {
         &Invocation::of(handler, &quote!(Self::#method), true),
         hooks,
     );
-    let facts = facts::facts(facts, &arguments, hooks);
+    let facts = facts::facts(facts, &arguments, &handler.returns(), hooks);
     quote! {
         #(#cfg)*
         #entry { facts: #facts, call: #call }

@@ -121,14 +121,14 @@ fn run(facts: &Facts, invocation: &Invocation, hooks: &Hooks) -> TokenStream {
     let [state, cx] = names();
     let outcome = &invocation.call;
     if facts.blocking.is_some() {
-        let (blocking, answer) = (hooks.blocking(), answer(outcome, invocation, hooks));
+        let (blocking, answer) = (hooks.blocking(), answer(outcome, facts, invocation, hooks));
         return quote!(#blocking(#state, #cx, move |#state, #cx| #answer));
     }
     if !invocation.is_async {
-        let (ready, answer) = (hooks.ready(), answer(outcome, invocation, hooks));
+        let (ready, answer) = (hooks.ready(), answer(outcome, facts, invocation, hooks));
         return quote!(#ready(#answer));
     }
-    let answer = answer(&quote!(#outcome.await), invocation, hooks);
+    let answer = answer(&quote!(#outcome.await), facts, invocation, hooks);
     // A future that cannot be sent is told of at the handler.
     let span = Span::mixed_site().located_at(invocation.at);
     let boxed = respanned(hooks.boxed(), span);
@@ -137,19 +137,40 @@ fn run(facts: &Facts, invocation: &Invocation, hooks: &Hooks) -> TokenStream {
 
 /// What becomes of a handler's value: the way is chosen by its type, and an error about the
 /// type underlines it in the signature.
-fn answer(value: &TokenStream, invocation: &Invocation, hooks: &Hooks) -> TokenStream {
-    let (kind, ways) = (hooks.kind(), hooks.ways());
+fn answer(
+    value: &TokenStream,
+    facts: &Facts,
+    invocation: &Invocation,
+    hooks: &Hooks,
+) -> TokenStream {
+    let [_, cx] = names();
+    let ways = hooks.ways();
     let span = Span::mixed_site().located_at(invocation.returns);
-    let out = Ident::new("out", span);
-    let settle = quote_spanned!(span=> (&&&&#kind::of(&#out)).settling().settle(#out));
-    let encode = quote_spanned!(span=> (&&&#kind::of(&#out)).encoding().encode(#out));
+    let [out, beside] = ["out", "beside"].map(|name| Ident::new(name, span));
+    let is_collection = facts.reply.limit.is_some() || facts.reply.unbounded.is_some();
+    // The more ways there are, the more references the first of them has.
+    let (references, way) = match (is_collection, facts.reply.select.is_some()) {
+        (false, false) => (quote!(&&&&&&), "encoding"),
+        (false, true) => (quote!(&&), "choosing"),
+        (true, false) => (quote!(&&&), "collecting"),
+        (true, true) => (quote!(&&&), "choosing_rows"),
+    };
+    let way = Ident::new(way, span);
+    let settle = quote_spanned!(span=> (&&&&Kind::of(&#out)).settling().settle(#out));
+    let present = quote_spanned!(span=> (&&&Kind::of(&#out)).presenting().present(&#out));
+    let encode =
+        quote_spanned!(span=> (#references Kind::of(&#out)).#way().encode(#out, #beside, #cx));
     quote!({
-        #[allow(unused_imports)]
-        use #ways;
         let #out = #value;
-        match #settle {
-            ::core::result::Result::Ok(#out) => #encode,
-            ::core::result::Result::Err(#out) => ::core::result::Result::Err(#out),
+        {
+            use #ways::*;
+            match #settle {
+                ::core::result::Result::Ok(#out) => {
+                    let #beside = #present;
+                    #encode
+                }
+                ::core::result::Result::Err(#out) => ::core::result::Result::Err(#out),
+            }
         }
     })
 }

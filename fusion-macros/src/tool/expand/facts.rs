@@ -6,18 +6,26 @@ use syn::{Expr, Lit, Type};
 
 use super::option;
 use crate::hooks::Hooks;
-use crate::tool::model::{Argument, Default, Facts, Hints, Style};
-use crate::words::{DefaultValue, SerdeDefault};
+use crate::tool::model::{Argument, Default, Delimiter, Facts, Format, Hints, Reply, Style};
+use crate::words::{DefaultValue, Limit, SerdeDefault};
 
 /// The facts of an action with these arguments.
-pub(super) fn facts(facts: &Facts, arguments: &[&Argument], hooks: &Hooks) -> TokenStream {
+pub(super) fn facts(
+    facts: &Facts,
+    arguments: &[&Argument],
+    returns: &TokenStream,
+    hooks: &Hooks,
+) -> TokenStream {
     let (path, unknown) = (hooks.action_facts(), hooks.unknown());
-    let Facts { tags, doc, .. } = facts;
+    let Facts {
+        method, tags, doc, ..
+    } = facts;
     let name = &facts.name.text;
     let title = option(facts.title.as_ref());
     let style = style(facts.style, hooks);
     let fields = arguments.iter().map(|argument| field(argument, hooks));
     let hints = hints(facts.hints, hooks);
+    let reply = reply(facts.reply, arguments, returns, hooks);
     let aliases = facts.aliases.iter().map(|alias| &alias.text);
     let timeout = facts
         .timeout
@@ -27,6 +35,7 @@ pub(super) fn facts(facts: &Facts, arguments: &[&Argument], hooks: &Hooks) -> To
     quote! {
         #path {
             name: #name,
+            method: #method,
             title: #title,
             doc: #doc,
             style: #style,
@@ -37,6 +46,7 @@ pub(super) fn facts(facts: &Facts, arguments: &[&Argument], hooks: &Hooks) -> To
             unknown: #unknown::Refuse,
             timeout: #timeout,
             concurrency: #concurrency,
+            reply: #reply,
         }
     }
 }
@@ -53,7 +63,7 @@ pub(super) fn style(style: Option<Style>, hooks: &Hooks) -> TokenStream {
 }
 
 fn field(argument: &Argument, hooks: &Hooks) -> TokenStream {
-    let (field, probe, plain) = (hooks.field(), hooks.probe(), hooks.plain());
+    let (field, probing) = (hooks.field(), hooks.probing());
     let (schema_of, value) = (hooks.schema_of(), hooks.value());
     let Argument {
         ty, doc, secret, ..
@@ -63,9 +73,8 @@ fn field(argument: &Argument, hooks: &Hooks) -> TokenStream {
     let required = match argument.default {
         Some(_) => quote!(false),
         None => quote!({
-            #[allow(unused_imports)]
-            use #plain as _;
-            !<#probe<#ty>>::OPTIONAL
+            use #probing::*;
+            !<FusionProbe<#ty>>::OPTIONAL
         }),
     };
     let default = match &argument.default {
@@ -105,14 +114,15 @@ pub(super) fn default_function(default: &Default, ty: &Type) -> TokenStream {
 /// A default as the schema shows it. It does not ask for the parameter's type where it need
 /// not, so that a default of another type is one error.
 fn shown_default(default: &Default, ty: &Type, hooks: &Hooks) -> TokenStream {
-    let literal = match default {
-        Default::Tool(DefaultValue::Text(text)) => Some(text.value()),
-        Default::Tool(DefaultValue::Value(value)) => literal_text(value),
-        _ => None,
-    };
-    if let Some(literal) = literal {
+    if let Default::Tool(DefaultValue::Text(text)) = default {
         let shown_text = hooks.shown_text();
-        return quote!(#shown_text(#literal));
+        return quote!(#shown_text(#text));
+    }
+    if let Default::Tool(DefaultValue::Value(value)) = default
+        && let Some(literal) = literal_text(value)
+    {
+        let shown_literal = hooks.shown_literal();
+        return quote!(#shown_literal(#literal));
     }
     let value = match default {
         Default::Tool(DefaultValue::Value(path)) => path.to_token_stream(),
@@ -121,14 +131,14 @@ fn shown_default(default: &Default, ty: &Type, hooks: &Hooks) -> TokenStream {
             quote!((#function)())
         }
     };
-    let (shown, by_serde, not) = (hooks.shown(), hooks.shown_by_serde(), hooks.shown_not());
-    quote! {
-        #[allow(unused_imports)]
-        use #by_serde as _;
-        #[allow(unused_imports)]
-        use #not as _;
-        (&#shown(&#value)).shown()
-    }
+    let probing = hooks.probing();
+    quote! {{
+        let value = #value;
+        {
+            use #probing::*;
+            (&FusionShown(&value)).shown()
+        }
+    }}
 }
 
 /// A literal as JSON would have it.
@@ -143,6 +153,69 @@ fn literal_text(value: &Expr) -> Option<String> {
         },
         Expr::Unary(negative) => Some(format!("-{}", literal_text(&negative.expr)?)),
         _ => None,
+    }
+}
+
+/// How the action answers. Where nothing is written of it, that is said in one word.
+fn reply(
+    reply: Reply,
+    arguments: &[&Argument],
+    returns: &TokenStream,
+    hooks: &Hooks,
+) -> TokenStream {
+    let rules = hooks.reply_rules();
+    let mut set = Vec::new();
+    if let Some(Limit {
+        most, adjustable, ..
+    }) = reply.limit
+    {
+        let limit = option(Some(&most));
+        set.push(quote!(limit: #limit, adjustable: #adjustable));
+    }
+    if let Some(select) = reply.select {
+        let (path, probing) = (hooks.select(), hooks.probing());
+        let select = if select.deep {
+            quote!(Deep)
+        } else {
+            quote!(Fields)
+        };
+        set.push(quote! {
+            select: #path::#select,
+            columns: {
+                use #probing::*;
+                <FusionProbe<#returns>>::COLUMNS
+            }
+        });
+    }
+    if let Some(format) = reply.format {
+        let path = hooks.format();
+        let format = match format {
+            Format::Auto => quote!(Auto),
+            Format::Json => quote!(Json),
+            Format::Toon => quote!(Toon),
+        };
+        set.push(quote!(format: #path::#format));
+    }
+    if let Some(delimiter) = reply.delimiter {
+        let path = hooks.delimiter();
+        let delimiter = match delimiter {
+            Delimiter::Comma => quote!(Comma),
+            Delimiter::Pipe => quote!(Pipe),
+            Delimiter::Tab => quote!(Tab),
+        };
+        set.push(quote!(delimiter: #path::#delimiter));
+    }
+    if let Some(most) = reply.max_tokens {
+        let most = option(Some(&most));
+        set.push(quote!(max_tokens: #most));
+    }
+    if let Some(argument) = arguments.iter().find(|argument| argument.cursor.is_some()) {
+        let name = option(Some(&argument.name.text));
+        set.push(quote!(cursor: #name));
+    }
+    match set.as_slice() {
+        [] => quote!(#rules::PLAIN),
+        set => quote!(#rules { #(#set,)* ..#rules::PLAIN }),
     }
 }
 

@@ -99,6 +99,7 @@ fn action(method: &mut ImplItemFn, errors: &mut Errors) -> Option<Action> {
         facts: facts!(
             keys,
             Name::of_ident(&method.sig.ident),
+            &method.sig.ident,
             &method.attrs,
             blocking
         ),

@@ -54,7 +54,7 @@ pub(crate) fn function(arguments: TokenStream, item: &mut ItemFn, errors: &mut E
         cfg: conditions(&item.attrs),
         vis: item.vis.clone(),
         type_name: type_name.unwrap_or_else(|| ident.clone()),
-        facts: facts!(keys, Name::of_ident(ident), &item.attrs, blocking),
+        facts: facts!(keys, Name::of_ident(ident), ident, &item.attrs, blocking),
         handler: Handler {
             sig: item.sig.clone(),
             params,

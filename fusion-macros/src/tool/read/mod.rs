@@ -20,13 +20,15 @@ use crate::words::{Switch, Text, Texts};
 
 /// Fills the facts that all forms share from the keys of one of them.
 macro_rules! facts {
-    ($keys:ident, $own_name:expr, $attributes:expr, $blocking:expr) => {
+    ($keys:ident, $own_name:expr, $item:expr, $attributes:expr, $blocking:expr) => {
         $crate::tool::model::Facts {
+            method: syn::ext::IdentExt::unraw($item).to_string(),
             name: $keys
                 .name
                 .map_or_else(|| $own_name, $crate::tool::model::Name::from),
             title: $keys.title.map(|title| title.value),
             doc: $crate::docs::text($attributes),
+            has_hidden_doc: $crate::docs::is_hidden($attributes),
             style: $keys.describe.map(|style| style.0),
             hints: $crate::tool::model::Hints {
                 read_only: $keys.read_only.map($crate::tool::read::pair),
@@ -39,6 +41,17 @@ macro_rules! facts {
             aliases: $crate::tool::read::names($keys.alias),
             timeout: $keys.timeout.map(|time| time.millis),
             concurrency: $keys.concurrency.map(|count| count.0),
+            reply: $crate::tool::model::Reply {
+                limit: $keys.limit,
+                unbounded: $keys
+                    .unbounded
+                    .filter(|switch| switch.on)
+                    .map(|switch| switch.span),
+                select: $keys.select,
+                format: $keys.format.map(|format| format.0),
+                delimiter: $keys.delimiter.map(|delimiter| delimiter.0),
+                max_tokens: $keys.max_tokens.map(|count| count.0),
+            },
         }
     };
 }

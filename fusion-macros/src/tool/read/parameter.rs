@@ -2,14 +2,14 @@
 
 use darling::ast::NestedMeta;
 use quote::ToTokens;
-use syn::{Attribute, Ident, Pat, PatType, Type};
+use syn::{Attribute, Ident, Pat, PatType, Type, TypeReference};
 
 use super::{is_ours, keys_of, names};
 use crate::docs;
 use crate::errors::Errors;
 use crate::tool::keys::{ParameterKeys, SerdeKeys};
 use crate::tool::model::{Argument, Default, Name, Param};
-use crate::tool::types::is_context;
+use crate::tool::types::{is_context, is_owned_context};
 use crate::words::read_keys;
 
 /// Reads a parameter, and leaves it without our attributes.
@@ -18,7 +18,21 @@ pub(super) fn parameter(typed: &mut PatType, errors: &mut Errors) -> Option<Para
     if let Some(cfg) = typed.attrs.iter().find(|a| a.path().is_ident("cfg")) {
         errors.at(cfg, "`#[cfg]` on a parameter is not supported: put it on the method, and write one for each case");
     }
+    if is_owned_context(&typed.ty) {
+        errors.at(&typed.ty, "the context of a call is lent: take it as `&Cx`");
+        return Some(Param::Cx(typed.ty.clone()));
+    }
     if is_context(&typed.ty) {
+        if let Type::Reference(TypeReference {
+            mutability: Some(mutability),
+            ..
+        }) = &*typed.ty
+        {
+            errors.at(
+                mutability,
+                "the context of a call is shared: take it as `&Cx`",
+            );
+        }
         for attribute in ours.iter().filter(|attribute| !docs::is_doc(attribute)) {
             errors.at(
                 attribute,
@@ -63,6 +77,7 @@ pub(super) fn argument(
         aliases: Vec::new(),
         default: None,
         secret: false,
+        cursor: None,
     };
     for attribute in ours {
         if is_ours(attribute, "tool") {
@@ -74,6 +89,11 @@ pub(super) fn argument(
             argument.aliases.extend(names(keys.alias));
             argument.default = keys.default.map(Default::Tool).or(argument.default);
             argument.secret |= keys.secret.is_some_and(|switch| switch.on);
+            let cursor = keys
+                .cursor
+                .filter(|switch| switch.on)
+                .map(|switch| switch.span);
+            argument.cursor = cursor.or(argument.cursor);
         } else if attribute.path().is_ident("serde") {
             serde_keys(attribute, &mut argument, errors);
         }

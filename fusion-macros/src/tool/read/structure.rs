@@ -81,7 +81,7 @@ pub(crate) fn structure(
         krate: keys.krate.map_or_else(Hooks::default_crate, |path| path.0),
         cfg: conditions(&item.attrs),
         ident: item.ident.clone(),
-        facts: facts!(keys, name, &item.attrs, None),
+        facts: facts!(keys, name, &item.ident, &item.attrs, None),
         fields,
     }
 }

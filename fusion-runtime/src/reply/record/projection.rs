@@ -18,6 +18,13 @@ struct Pick {
     within: Option<Projection>,
 }
 
+/// What is asked of a field.
+pub(super) enum Asked<'p> {
+    Nothing,
+    All,
+    Parts(&'p Projection),
+}
+
 /// A field that the record does not have.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownField {
@@ -42,8 +49,8 @@ impl Projection {
     /// assert!(Projection::new(COLUMNS, none)?.is_none());
     /// let both = Projection::new(COLUMNS, ["due", "id"])?.unwrap();
     /// assert_eq!(both.names(), ["id", "due"]);
-    /// let error = Projection::new(COLUMNS, ["dew"]).unwrap_err();
-    /// assert_eq!(error.to_string(), "no field `dew`: did you mean `due`?");
+    /// let error = Projection::new(COLUMNS, ["deu"]).unwrap_err();
+    /// assert_eq!(error.to_string(), "no field `deu`: did you mean `due`?");
     /// # Ok::<(), fusion_runtime::reply::record::UnknownField>(())
     /// ```
     ///
@@ -101,11 +108,17 @@ impl Projection {
         self.0.len()
     }
 
-    /// What is asked of a field: nothing, or all of it, or some of its parts.
+    /// What is asked of a field.
     #[inline]
-    pub(super) fn asks(&self, name: &str) -> Option<Option<&Self>> {
-        let pick = self.0.iter().find(|pick| pick.name == name);
-        pick.map(|pick| pick.within.as_ref())
+    pub(super) fn asks(&self, name: &str) -> Asked<'_> {
+        match self.0.iter().find(|pick| pick.name == name) {
+            None => Asked::Nothing,
+            Some(Pick { within: None, .. }) => Asked::All,
+            Some(Pick {
+                within: Some(parts),
+                ..
+            }) => Asked::Parts(parts),
+        }
     }
 
     /// Adds a column by its name or its path, if there is such.

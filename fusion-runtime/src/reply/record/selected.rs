@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde::ser::{Error, Impossible, SerializeSeq, SerializeStruct, Serializer};
 
-use super::projection::Projection;
+use super::projection::{Asked, Projection};
 
 /// A record of which only the fields of a projection are serialized.
 pub struct Selected<'a, T: ?Sized> {
@@ -69,9 +69,9 @@ impl<S: SerializeStruct> SerializeStruct for Fields<'_, S> {
         value: &T,
     ) -> Result<(), S::Error> {
         match self.projection.asks(key) {
-            None => Ok(()),
-            Some(None) => self.inner.serialize_field(key, value),
-            Some(Some(projection)) => self
+            Asked::Nothing => Ok(()),
+            Asked::All => self.inner.serialize_field(key, value),
+            Asked::Parts(projection) => self
                 .inner
                 .serialize_field(key, &Selected { value, projection }),
         }

@@ -45,7 +45,7 @@ pub fn table<'r, T: Record + 'r>(
         }
     }
     if written == 0 {
-        text = "[]".to_owned();
+        text = String::from("[]");
     } else if written != expected {
         let mut right = String::new();
         header(&mut right, written, &names, cut.delimiter);

@@ -70,6 +70,7 @@ pub enum Key<'a> {
 impl Key<'_> {
     /// Its text.
     #[inline]
+    #[allow(clippy::match_same_arms, reason = "they live for different times")]
     pub fn as_str(&self) -> &str {
         match self {
             Self::Field(key) => key,

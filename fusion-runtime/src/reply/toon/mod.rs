@@ -15,6 +15,7 @@ mod order;
 mod rows;
 mod serializer;
 mod shape;
+mod size;
 mod survey;
 pub(crate) mod text;
 mod write;

@@ -78,7 +78,6 @@ impl Rows {
             return Ok(());
         };
         let fits = match (&own.first, shape) {
-            (_, None) => false,
             (None, Some(shape)) => {
                 own.first = Some(shape);
                 own.each = forms.len() - from;

@@ -6,6 +6,7 @@ use super::error::Error;
 use super::events::{Cell, Events, Key};
 use super::rows::Rows;
 use super::shape::{Field, Form, Plan, Shape, Table};
+use super::size::size;
 
 /// The first pass over a value.
 #[derive(Default)]
@@ -77,11 +78,11 @@ impl Object {
         }
     }
 
-    /// The group that a value must be, where this follows another.
-    fn expected(&self) -> Option<Option<Rc<Shape>>> {
+    /// The group that a value must be, if this follows another where it has one.
+    fn expected(&self) -> Option<Rc<Shape>> {
         let like = self.like.as_ref()?;
         let field = like.fields.get(self.seen)?;
-        Some(field.group.clone())
+        field.group.clone()
     }
 }
 
@@ -118,7 +119,7 @@ impl Survey {
             }
             Some(Frame::Object(object)) => {
                 let follows = match (object.expected(), &shape) {
-                    (Some(Some(expected)), Some(shape)) => Rc::ptr_eq(&expected, shape),
+                    (Some(expected), Some(shape)) => Rc::ptr_eq(&expected, shape),
                     _ => false,
                 };
                 if !follows {
@@ -223,11 +224,11 @@ impl Events for Survey {
                 }
             }
             Some(Frame::Object(object)) => match object.expected() {
-                Some(Some(group)) => {
+                Some(group) => {
                     wanted = true;
                     like = Some(group);
                 }
-                _ => {
+                None => {
                     object.part_at_value();
                     wanted = object.rows.is_some() || (object.wanted && object.flat);
                     like = object.rows.as_ref().and_then(|rows| rows.first().cloned());
@@ -300,34 +301,5 @@ impl Events for Survey {
             false => None,
         };
         self.deliver(shape, object.start)
-    }
-}
-
-/// About how long a cell is, with what separates it from the next.
-#[inline]
-fn size(cell: Cell<'_>) -> usize {
-    match cell {
-        Cell::Null | Cell::Bool(_) | Cell::Character(_) => 6,
-        Cell::Signed(value) => digits(value.unsigned_abs()) + 2,
-        Cell::Unsigned(value) => digits(value) + 1,
-        Cell::SignedWide(_) | Cell::UnsignedWide(_) => 41,
-        Cell::Single(value) => decimals(value.into()),
-        Cell::Double(value) => decimals(value),
-        Cell::Text(text) => text.len() + 3,
-        Cell::Displayed(_) => 38,
-    }
-}
-
-fn digits(value: u64) -> usize {
-    value.checked_ilog10().map_or(1, |last| 1 + last as usize)
-}
-
-/// Most floats are sums of money or the like, with two decimals; others have all digits.
-fn decimals(value: f64) -> usize {
-    let cents = value * 100.0;
-    if cents.fract() == 0.0 && cents.abs() < 1e12 {
-        14
-    } else {
-        24
     }
 }

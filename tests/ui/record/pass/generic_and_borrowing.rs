@@ -13,7 +13,9 @@ where
     value: T,
     more: Option<T>,
     nested: Cell<T>,
-    fixed: [u8; N],
+    fixed: [u8; 3],
+    #[serde(skip)]
+    size: std::marker::PhantomData<[u8; N]>,
     by_name: HashMap<String, T>,
 }
 

@@ -7,7 +7,6 @@ mod shadowed {
     pub struct Some;
     pub struct String;
     pub struct Vec;
-    pub struct usize;
     pub mod std {}
     pub mod core {}
     pub mod serde {}

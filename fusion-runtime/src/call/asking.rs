@@ -1,0 +1,227 @@
+//! What a call asks of its reply: the arguments `_select` and `_limit`, which are the
+//! runtime's own and never reach a handler as arguments.
+
+use fusion_words::fold::fold;
+use fusion_words::nearest::nearest;
+use serde_json::{Map, Value};
+
+use super::entry::Bound;
+use crate::args::echo;
+use crate::args::log::Log;
+use crate::args::note::{How, Note};
+use crate::args::problems::Problem;
+use crate::args::shape::{Choice, Kind, Member, Shape};
+use crate::reply::record::Projection;
+use crate::reply::rules::{Asked, Continued, ReplyRules, Select};
+
+/// The argument that chooses fields.
+pub(super) const SELECT: &str = "_select";
+/// The argument that lowers the limit.
+pub(super) const LIMIT: &str = "_limit";
+
+/// The runtime's own arguments of these actions, each once, in the order of a schema.
+pub(super) fn members<'a>(actions: impl Iterator<Item = &'a Bound> + Clone) -> Vec<Member> {
+    let mut members = Vec::new();
+    let rules = || {
+        actions
+            .clone()
+            .map(|action| (action.facts.name, &action.facts.reply))
+    };
+    let used_by = |takes: &dyn Fn(&ReplyRules) -> bool| -> Vec<String> {
+        let users: Vec<String> = rules()
+            .filter(|(_, rules)| takes(rules))
+            .map(|(name, _)| name.into())
+            .collect();
+        if users.len() == rules().count() {
+            Vec::new()
+        } else {
+            users
+        }
+    };
+    let mut fields: Vec<String> = Vec::new();
+    for field in rules().flat_map(|(_, rules)| rules.selectable()) {
+        if !fields.contains(&field) {
+            fields.push(field);
+        }
+    }
+    if !fields.is_empty() {
+        let choice = |name: String| Choice {
+            name,
+            doc: String::new(),
+        };
+        let field = Shape::new(Kind::Choice(fields.into_iter().map(choice).collect()));
+        let mut shape = Shape::new(Kind::List(Box::new(field)));
+        shape.doc = "only these fields".into();
+        shape.used_by = used_by(&|rules| rules.select != Select::No);
+        members.push(Member {
+            name: SELECT.into(),
+            shape,
+            required: false,
+        });
+    }
+    let adjustable = rules().filter(|(_, rules)| rules.adjustable);
+    if let Some(most) = adjustable.filter_map(|(_, rules)| rules.limit).max() {
+        let mut shape = Shape::new(Kind::Integer {
+            holds: (1, most as i128),
+        });
+        shape.constraints.push(format!("1 to {most}"));
+        shape.used_by = used_by(&|rules| rules.adjustable);
+        members.push(Member {
+            name: LIMIT.into(),
+            shape,
+            required: false,
+        });
+    }
+    members
+}
+
+/// Whether a folded name is one of the runtime's own arguments under these rules.
+pub(super) fn is_own(folded: &str, rules: &ReplyRules) -> bool {
+    (rules.select != Select::No && folded == fold(SELECT))
+        || (rules.adjustable && folded == fold(LIMIT))
+}
+
+/// Takes the runtime's own arguments out of a call, and reads them.
+pub(super) fn take(
+    action: &Bound,
+    object: &mut Map<String, Value>,
+    max_tokens: usize,
+    log: &Log,
+) -> (Asked, Vec<Problem>) {
+    let rules = action.facts.reply;
+    let call = rules.cursor.map(|cursor| continued(action, cursor, object));
+    let mut problems = Vec::new();
+    let names = match rules.select {
+        Select::No => Vec::new(),
+        _ => remove(object, SELECT, action)
+            .map(|sent| fields(&sent, &rules.selectable(), &mut problems))
+            .unwrap_or_default(),
+    };
+    let projection = Projection::new(rules.columns, &names).ok().flatten();
+    let limit = match rules.limit {
+        Some(limit) if rules.adjustable => {
+            let sent = remove(object, LIMIT, action);
+            Some(sent.map_or(limit, |sent| lowered(&sent, limit, &mut problems, log)))
+        }
+        limit => limit,
+    };
+    let optional = action.members.iter().filter(|member| !member.required);
+    let fields = action.facts.fields.iter().map(|field| field.name);
+    let filters = fields.filter(|name| {
+        Some(*name) != rules.cursor && optional.clone().any(|member| member.name == *name)
+    });
+    let asked = Asked {
+        rules,
+        select: names,
+        projection,
+        limit,
+        max_tokens: rules.max_tokens.unwrap_or(max_tokens),
+        filters: filters.collect(),
+        call,
+    };
+    (asked, problems)
+}
+
+/// The call as it goes on from a cursor.
+fn continued(action: &Bound, cursor: &'static str, object: &Map<String, Value>) -> Continued {
+    let discriminator = action.plan.discriminator;
+    let named = discriminator.map(|key| (key.into(), action.facts.name.into()));
+    let is_number = action
+        .members
+        .iter()
+        .any(|member| member.name == cursor && matches!(member.shape.kind, Kind::Integer { .. }));
+    Continued {
+        arguments: named.into_iter().chain(object.clone()).collect(),
+        cursor,
+        is_number,
+    }
+}
+
+/// Takes an argument out by its own name, or by one that folds to it and is no parameter.
+fn remove(object: &mut Map<String, Value>, name: &str, action: &Bound) -> Option<Value> {
+    let sent = object.shift_remove(name).or_else(|| {
+        let is_own = |key: &str| {
+            action
+                .facts
+                .fields
+                .iter()
+                .any(|field| fold(field.name) == fold(key))
+        };
+        let key = object
+            .keys()
+            .find(|key| fold(key) == fold(name) && !is_own(key))
+            .cloned()?;
+        object.shift_remove(&key)
+    });
+    sent.filter(|sent| !sent.is_null())
+}
+
+fn fields(sent: &Value, selectable: &[String], problems: &mut Vec<Problem>) -> Vec<String> {
+    let parsed = sent
+        .as_str()
+        .and_then(|text| serde_json::from_str(text).ok());
+    let list = match parsed
+        .as_ref()
+        .filter(|parsed: &&Value| parsed.is_array())
+        .unwrap_or(sent)
+    {
+        Value::Array(list) => list.clone(),
+        one => vec![one.clone()],
+    };
+    let mut names = Vec::new();
+    for field in list {
+        let known = field.as_str().and_then(|name| {
+            let exact = selectable.iter().find(|known| *known == name);
+            exact.or_else(|| selectable.iter().find(|known| fold(known) == fold(name)))
+        });
+        match known {
+            Some(name) => names.push(name.clone()),
+            None => {
+                let all = || selectable.iter().map(String::as_str);
+                let meant = field.as_str().and_then(|name| nearest(name, all()));
+                let meant = meant
+                    .map(|name| format!(". Did you mean \"{name}\"?"))
+                    .unwrap_or_default();
+                let listed = all().collect::<Vec<_>>().join(", ");
+                let text = format!("{} is none of {listed}{meant}", echo::named(&field));
+                problems.push(Problem {
+                    path: SELECT.into(),
+                    text,
+                });
+            }
+        }
+    }
+    names
+}
+
+fn lowered(sent: &Value, limit: usize, problems: &mut Vec<Problem>, log: &Log) -> usize {
+    let text = sent
+        .as_str()
+        .and_then(|text| text.trim().parse::<u64>().ok());
+    match sent.as_u64().or(text) {
+        Some(0) | None => {
+            let text = format!(
+                "{} is no integer from 1 to {limit}; omit it to use {limit}",
+                echo::named(sent)
+            );
+            problems.push(Problem {
+                path: LIMIT.into(),
+                text,
+            });
+            limit
+        }
+        Some(wanted) => match usize::try_from(wanted) {
+            Ok(wanted) if wanted <= limit => wanted,
+            _ => {
+                let (from, to) = (wanted.to_string(), limit.to_string());
+                log.note(Note {
+                    path: LIMIT.into(),
+                    from,
+                    to,
+                    how: How::Clamped,
+                });
+                limit
+            }
+        },
+    }
+}

@@ -1,0 +1,212 @@
+//! From values to the data block, under the limit, the selection and the size of a call.
+
+use serde::Serialize;
+
+use super::blocks::{Block, BlockKind};
+use super::collection::Collection;
+use super::error::ToolError;
+use super::record::{self, Cut, Record, SelectedRows, Written};
+use super::rules::{Asked, Format};
+use super::shorten;
+use super::toon;
+
+/// The blocks that answer a call: a summary where something is left out, and the data.
+pub type Payload = Vec<Block>;
+
+type Answer = Result<Payload, ToolError>;
+
+/// Any value.
+///
+/// # Errors
+/// When the value cannot be written: its `Serialize` fails, or a map's key is no text.
+pub fn value<T: Serialize + ?Sized>(value: &T, asked: &Asked) -> Answer {
+    let text = match asked.rules.format {
+        Format::Toon => told(toon::to_string_with(value, asked.rules.delimiter))?,
+        Format::Auto | Format::Json => told(serde_json::to_string(value))?,
+    };
+    sized(text, value, asked)
+}
+
+/// A single record, of which fields may have been chosen.
+///
+/// # Errors
+/// As [`value`].
+pub fn one<T: Record + ?Sized>(record: &T, asked: &Asked) -> Answer {
+    match &asked.projection {
+        None => value(record, asked),
+        Some(projection) => value(
+            &record::Selected {
+                value: record,
+                projection,
+            },
+            asked,
+        ),
+    }
+}
+
+/// A collection of records: a table, unless JSON was asked for.
+///
+/// # Errors
+/// As [`value`].
+pub fn records<C>(collection: &C, asked: &Asked) -> Answer
+where
+    C: Collection + ?Sized,
+    C::Item: Record,
+{
+    let write = |cut: &Cut<'_>| match asked.rules.format {
+        Format::Json => record::json(collection.items(), cut),
+        Format::Auto | Format::Toon => record::rows(collection.items().iter(), cut),
+    };
+    collected(collection, asked, &write)
+}
+
+/// A collection of other values.
+///
+/// # Errors
+/// As [`value`].
+pub fn list<C>(collection: &C, asked: &Asked) -> Answer
+where
+    C: Collection + ?Sized,
+    C::Item: Serialize,
+{
+    let items = collection.items();
+    let write = |cut: &Cut<'_>| match asked.rules.format {
+        Format::Auto | Format::Json => record::json(items, cut),
+        Format::Toon => by_halves(items.len().min(cut.limit), cut.max_bytes, &|rows| {
+            toon::to_string_with(&items[..rows], cut.delimiter)
+        }),
+    };
+    collected(collection, asked, &write)
+}
+
+/// Text, as it is; cut at the end of a line where it is too long.
+pub fn text(text: impl Into<String>, asked: &Asked) -> Payload {
+    let text = text.into();
+    if text.trim().is_empty() {
+        // Some clients refuse a reply with an empty text.
+        return vec![data("(empty)".into())];
+    }
+    shorten::lines(text, asked.max_chars())
+        .into_iter()
+        .collect()
+}
+
+/// The answer of a handler that has nothing to say.
+pub fn done() -> Payload {
+    vec![data("done".into())]
+}
+
+/// As many rows as fit, where a notation cannot be cut at the end of a row.
+fn by_halves(
+    mut rows: usize,
+    max_bytes: usize,
+    write: &dyn Fn(usize) -> Result<String, toon::Error>,
+) -> Result<Written, toon::Error> {
+    loop {
+        let text = write(rows)?;
+        if text.len() <= max_bytes || rows == 0 {
+            return Ok(Written { text, rows });
+        }
+        rows /= 2;
+    }
+}
+
+fn collected<C>(
+    collection: &C,
+    asked: &Asked,
+    write: &dyn Fn(&Cut<'_>) -> Result<Written, toon::Error>,
+) -> Answer
+where
+    C: Collection + ?Sized,
+    C::Item: Serialize,
+{
+    let cut = Cut {
+        projection: asked.projection.as_ref(),
+        limit: asked.limit.unwrap_or(usize::MAX),
+        max_bytes: asked.max_chars(),
+        delimiter: asked.rules.delimiter,
+    };
+    let mut written = told(write(&cut))?;
+    let items = collection.items();
+    if written.rows == 0 && !items.is_empty() {
+        // Not even the first row fits: it is shown with its long texts cut.
+        let first = SelectedRows {
+            rows: items[..1].iter(),
+            projection: cut.projection,
+        };
+        let value = told(serde_json::to_value(&first))?;
+        written = Written {
+            text: shorten::value(value, cut.max_bytes),
+            rows: 1,
+        };
+    }
+    let mut blocks = Vec::new();
+    let held = items.len();
+    blocks.extend(left_out(
+        written.rows,
+        held,
+        collection.total(),
+        collection.cursor(),
+        asked,
+    ));
+    blocks.push(data(written.text));
+    Ok(blocks)
+}
+
+/// What is said of items that are not shown.
+fn left_out(
+    shown: usize,
+    held: usize,
+    total: Option<u64>,
+    cursor: Option<&str>,
+    asked: &Asked,
+) -> Option<Block> {
+    let hidden = match total {
+        Some(total) => total.saturating_sub(shown as u64),
+        None => (held - shown) as u64,
+    };
+    let count = match (hidden, total, cursor) {
+        // A list whose length nobody knows, and of which there is more.
+        (_, None, Some(_)) => format!("{shown} shown, more exist."),
+        (0, ..) => return None,
+        _ => format!("{shown} shown, {hidden} hidden."),
+    };
+    let mut text = format!("📊 Summary: Dataset truncated. {count} Use filters to narrow results.");
+    if !asked.filters.is_empty() {
+        text.push_str("\nFilters: ");
+        text.push_str(&asked.filters.join(", "));
+    }
+    if let (Some(cursor), Some(call)) = (cursor, &asked.call)
+        && shown == held
+    {
+        text.push_str("\nNext: ");
+        text.push_str(&call.from(cursor));
+    }
+    Some(Block {
+        kind: BlockKind::Summary,
+        text,
+    })
+}
+
+fn sized<T: Serialize + ?Sized>(text: String, value: &T, asked: &Asked) -> Answer {
+    let most = asked.max_chars();
+    if text.len() <= most || text.chars().count() <= most {
+        return Ok(vec![data(text)]);
+    }
+    let value = told(serde_json::to_value(value))?;
+    Ok(vec![data(shorten::value(value, most))])
+}
+
+fn told<T, E: std::fmt::Display>(result: Result<T, E>) -> Result<T, ToolError> {
+    result.map_err(|error| {
+        tracing::error!(%error, "a reply could not be written");
+        ToolError::new("the answer could not be written; your arguments were fine")
+    })
+}
+
+fn data(text: String) -> Block {
+    Block {
+        kind: BlockKind::Data,
+        text,
+    }
+}
