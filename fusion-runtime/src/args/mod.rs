@@ -1,8 +1,11 @@
 //! What the model sends: from a JSON object to typed arguments, with every problem at once.
 
 pub mod ambient;
+pub mod decode;
 pub mod echo;
 pub mod fields;
+pub mod fits;
+pub mod limits;
 pub mod log;
 pub mod misfit;
 pub mod note;
@@ -13,3 +16,4 @@ pub mod reader;
 pub mod send;
 pub mod shape;
 pub mod text;
+pub mod wrap;
