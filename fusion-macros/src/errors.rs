@@ -25,11 +25,13 @@ impl Errors {
         self.0.push(error);
     }
 
-    /// Adds what darling found in the values of keys: the words are those of `words.rs`.
-    pub(crate) fn values(&mut self, error: darling::Error) {
+    /// Adds what darling found in the value of a key: the words are those of `words.rs`, behind
+    /// which darling says once more at which key.
+    pub(crate) fn value(&mut self, error: darling::Error, key: &str) {
         for error in error.flatten() {
-            let span = error.span();
-            self.0.push(syn::Error::new(span, error));
+            let (span, text) = (error.span(), error.to_string());
+            let place = format!(" at {key}");
+            self.at_span(span, text.strip_suffix(&place).unwrap_or(&text));
         }
     }
 
@@ -41,7 +43,7 @@ impl Errors {
     pub(crate) fn into_compile_errors(self) -> TokenStream {
         self.0
             .into_iter()
-            .map(|error| error.into_compile_error())
+            .map(syn::Error::into_compile_error)
             .collect()
     }
 }

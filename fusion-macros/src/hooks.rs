@@ -13,6 +13,15 @@ impl Hooks {
         Self(quote!(#krate::__private))
     }
 
+    /// The traits by which the way from a handler's value to a reply is found.
+    pub(crate) fn ways(&self) -> TokenStream {
+        let private = &self.0;
+        quote!(#private::ways::{
+            FindAsIs as _, FindByBox as _, FindByItself as _, FindByJson as _, FindByNoMeans as _,
+            FindByNothing as _, FindByToolError as _,
+        })
+    }
+
     /// Where fusion is, unless an attribute says otherwise.
     pub(crate) fn default_crate() -> Path {
         parse_quote!(::fusion)
@@ -44,11 +53,12 @@ hooks! {
     shown => Shown;
     shown_by_serde => ShownBySerde;
     shown_not => ShownNot;
+    shown_text => shown_text;
     schema_of => schema_of;
     value => Value;
     kind => Kind;
-    ways => ways;
     refused => refused;
     blocking => blocking;
     boxed => boxed;
+    ready => ready;
 }

@@ -77,7 +77,7 @@ pub(crate) fn read_keys<K: Keys>(tokens: TokenStream, attribute: &str, errors: &
                 ),
             );
         } else if let Err(error) = K::from_list(std::slice::from_ref(&item)) {
-            errors.values(error);
+            errors.value(error, &key);
         } else {
             good.push(item);
         }

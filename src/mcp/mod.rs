@@ -1,4 +1,4 @@
-//! A [`ToolSet`](crate::ToolSet) served over MCP by the official SDK.
+//! A [`ToolSet`] served over MCP by the official SDK.
 
 mod context;
 mod convert;

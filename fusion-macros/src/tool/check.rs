@@ -9,7 +9,7 @@ use syn::spanned::Spanned;
 use syn::{FnArg, GenericParam, ReceiverKind, Safety, Type};
 
 use super::model::{Action, Argument, Block, Default, Name};
-use super::types::{kind, misfits, option_inner, ungrouped};
+use super::types::{kind, literal_kind, misfits, option_inner, ungrouped};
 use crate::errors::Errors;
 use crate::words::{DefaultValue, SerdeDefault};
 
@@ -221,19 +221,40 @@ fn parameter_is_accepted(argument: &Argument, errors: &mut Errors) {
             ),
         );
     }
-    if let (Some(inner), Some(default)) = (option_inner(&argument.ty), &argument.default) {
-        let span = match default {
-            Default::Tool(DefaultValue::Own(span)) | Default::Serde(SerdeDefault::Own(span)) => {
-                *span
-            }
-            Default::Tool(DefaultValue::Text(text)) => text.span(),
-            Default::Tool(DefaultValue::Value(value)) => value.span(),
-            Default::Serde(SerdeDefault::Function(path)) => path.span(),
-        };
+    default_fits(argument, errors);
+}
+
+fn default_fits(argument: &Argument, errors: &mut Errors) {
+    let Some(default) = &argument.default else {
+        return;
+    };
+    let span = match default {
+        Default::Tool(DefaultValue::Own(span)) | Default::Serde(SerdeDefault::Own(span)) => *span,
+        Default::Tool(DefaultValue::Text(text)) => text.span(),
+        Default::Tool(DefaultValue::Value(value)) => value.span(),
+        Default::Serde(SerdeDefault::Function(path)) => path.span(),
+    };
+    if let Some(inner) = option_inner(&argument.ty) {
         let inner = inner.to_token_stream().to_string().replace(' ', "");
         errors.at_span(
             span,
             format!("with a default it is never `None`: take `{inner}`"),
+        );
+        return;
+    }
+    let (Some(wanted), Default::Tool(default)) = (kind(&argument.ty), default) else {
+        return;
+    };
+    let written = match default {
+        DefaultValue::Text(_) => Some("string"),
+        DefaultValue::Value(value) => literal_kind(value),
+        DefaultValue::Own(_) => None,
+    };
+    if written.is_some_and(|written| written != wanted) {
+        let name = &argument.name.text;
+        errors.at_span(
+            span,
+            format!("the default of `{name}` is no {wanted}: write one that is"),
         );
     }
 }

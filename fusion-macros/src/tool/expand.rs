@@ -1,9 +1,9 @@
 //! From the model of an impl block to code: a table of facts and functions. It cannot fail.
 
-use proc_macro2::{Ident, Span, TokenStream};
+use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use quote::{ToTokens, format_ident, quote, quote_spanned};
 use syn::spanned::Spanned;
-use syn::{ReturnType, parse_quote};
+use syn::{Expr, Lit, ReturnType, parse_quote_spanned};
 
 use super::model::{Action, Argument, Block, Default, Hints, Param};
 use crate::hooks::Hooks;
@@ -13,16 +13,16 @@ use crate::words::{DefaultValue, SerdeDefault};
 pub(crate) fn block(block: &Block) -> TokenStream {
     let hooks = Hooks::of(&block.krate);
     let actions = block.actions.iter().map(|action| entry(action, &hooks));
-    implementation(block, &hooks, quote!(&[#(#actions),*]))
+    implementation(block, &hooks, &quote!(&[#(#actions),*]))
 }
 
 /// The implementation of `Group` for a block with mistakes, so that what uses it is no
 /// further error.
 pub(crate) fn fallback(block: &Block) -> TokenStream {
-    implementation(block, &Hooks::of(&block.krate), quote!(&[]))
+    implementation(block, &Hooks::of(&block.krate), &quote!(&[]))
 }
 
-fn implementation(block: &Block, hooks: &Hooks, actions: TokenStream) -> TokenStream {
+fn implementation(block: &Block, hooks: &Hooks, actions: &TokenStream) -> TokenStream {
     let (group, facts, action) = (hooks.group(), hooks.group_facts(), hooks.action());
     let Block {
         self_ty,
@@ -35,14 +35,18 @@ fn implementation(block: &Block, hooks: &Hooks, actions: TokenStream) -> TokenSt
     let aliases = block.aliases.iter().map(|alias| &alias.text);
     let title = option(title.as_ref());
     let mut generics = block.generics.clone();
-    if !generics.params.is_empty() {
-        generics.make_where_clause().predicates.push(parse_quote!(
+    // Written as a bound, a state that cannot be shared is one error and no more: inside of
+    // the implementation it is taken for granted.
+    generics
+        .make_where_clause()
+        .predicates
+        .push(parse_quote_spanned!(self_ty.span()=>
             #self_ty: ::core::marker::Send + ::core::marker::Sync + 'static
         ));
-    }
     let (impl_generics, _, where_clause) = generics.split_for_impl();
     quote! {
         #[automatically_derived]
+        #[allow(clippy::let_unit_value, clippy::needless_borrow)]
         impl #impl_generics #group for #self_ty #where_clause {
             const FACTS: #facts = #facts {
                 name: #name,
@@ -103,16 +107,8 @@ fn field(argument: &Argument, hooks: &Hooks) -> TokenStream {
     let default = match &argument.default {
         None => quote!(::core::option::Option::None),
         Some(default) => {
-            let default = default_value(default, ty);
-            let (shown, by_serde, not) = (hooks.shown(), hooks.shown_by_serde(), hooks.shown_not());
-            quote!(::core::option::Option::Some(|| -> ::core::option::Option<#value> {
-                #[allow(unused_imports)]
-                use #by_serde as _;
-                #[allow(unused_imports)]
-                use #not as _;
-                let default: #ty = #default;
-                (&#shown(&default)).shown()
-            }))
+            let shown = shown_default(default, ty, hooks);
+            quote!(::core::option::Option::Some(|| -> ::core::option::Option<#value> { #shown }))
         }
     };
     quote! {
@@ -128,16 +124,61 @@ fn field(argument: &Argument, hooks: &Hooks) -> TokenStream {
     }
 }
 
-fn default_value(default: &Default, ty: &syn::Type) -> TokenStream {
+/// A function that gives the default.
+fn default_function(default: &Default, ty: &syn::Type) -> TokenStream {
     match default {
         Default::Tool(DefaultValue::Own(span)) | Default::Serde(SerdeDefault::Own(span)) => {
-            quote_spanned!(*span=> <#ty as ::core::default::Default>::default())
+            quote_spanned!(*span=> <#ty as ::core::default::Default>::default)
         }
         Default::Tool(DefaultValue::Text(text)) => {
-            quote_spanned!(text.span()=> ::core::convert::Into::<#ty>::into(#text))
+            quote_spanned!(text.span()=> || ::core::convert::Into::<#ty>::into(#text))
         }
-        Default::Tool(DefaultValue::Value(value)) => value.to_token_stream(),
-        Default::Serde(SerdeDefault::Function(path)) => quote!(#path()),
+        Default::Tool(DefaultValue::Value(value)) => quote!(|| #value),
+        Default::Serde(SerdeDefault::Function(path)) => path.to_token_stream(),
+    }
+}
+
+/// A default as the schema shows it. It does not ask for the parameter's type where it need
+/// not, so that a default of another type is one error.
+fn shown_default(default: &Default, ty: &syn::Type, hooks: &Hooks) -> TokenStream {
+    let literal = match default {
+        Default::Tool(DefaultValue::Text(text)) => Some(text.value()),
+        Default::Tool(DefaultValue::Value(value)) => literal_text(value),
+        _ => None,
+    };
+    if let Some(literal) = literal {
+        let shown_text = hooks.shown_text();
+        return quote!(#shown_text(#literal));
+    }
+    let value = match default {
+        Default::Tool(DefaultValue::Value(path)) => path.to_token_stream(),
+        other => {
+            let function = default_function(other, ty);
+            quote!((#function)())
+        }
+    };
+    let (shown, by_serde, not) = (hooks.shown(), hooks.shown_by_serde(), hooks.shown_not());
+    quote! {
+        #[allow(unused_imports)]
+        use #by_serde as _;
+        #[allow(unused_imports)]
+        use #not as _;
+        (&#shown(&#value)).shown()
+    }
+}
+
+/// A literal as JSON would have it.
+fn literal_text(value: &Expr) -> Option<String> {
+    match value {
+        Expr::Lit(literal) => match &literal.lit {
+            Lit::Int(number) => Some(number.base10_digits().into()),
+            Lit::Float(number) => Some(number.base10_digits().into()),
+            Lit::Bool(value) => Some(value.value.to_string()),
+            Lit::Char(value) => Some(value.value().into()),
+            _ => None,
+        },
+        Expr::Unary(negative) => Some(format!("-{}", literal_text(&negative.expr)?)),
+        _ => None,
     }
 }
 
@@ -150,7 +191,10 @@ fn call(action: &Action, hooks: &Hooks) -> TokenStream {
     let mut passed = Vec::new();
     for param in &action.params {
         match param {
-            Param::Cx(ty) => passed.push(quote_spanned!(ty.span()=> #cx)),
+            Param::Cx(ty) => {
+                let cx = Ident::new("cx", cx.span().located_at(ty.span()));
+                passed.push(cx.into_token_stream());
+            }
             Param::Argument(argument) => {
                 let at = reads.len();
                 let binding = format_ident!("argument{at}", span = Span::mixed_site());
@@ -158,8 +202,8 @@ fn call(action: &Action, hooks: &Hooks) -> TokenStream {
                 reads.push(match &argument.default {
                     None => quote!(#reader.read::<#ty>(#at)),
                     Some(default) => {
-                        let default = default_value(default, ty);
-                        quote!(#reader.read_or::<#ty>(#at, || #default))
+                        let default = default_function(default, ty);
+                        quote!(#reader.read_or::<#ty>(#at, #default))
                     }
                 });
                 passed.push(binding.to_token_stream());
@@ -168,22 +212,35 @@ fn call(action: &Action, hooks: &Hooks) -> TokenStream {
         }
     }
     let method = &action.sig.ident;
-    let receiver = quote!(&**#state);
-    let outcome = quote!(Self::#method(#receiver, #(#passed),*));
+    let outcome = quote!(Self::#method(#state, #(#passed),*));
     let run = if action.blocking.is_some() {
         let blocking = hooks.blocking();
-        let outcome = answer(quote!(Self::#method(#state, #(#passed),*)), action, hooks);
+        let outcome = answer(&outcome, action, hooks);
         quote!(#blocking(#state, #cx, move |#state: &Self, #cx| #outcome))
     } else {
-        let boxed = hooks.boxed();
-        let outcome = match action.sig.asyncness {
-            Some(_) => quote!(#outcome.await),
-            None => outcome,
-        };
-        let outcome = answer(outcome, action, hooks);
-        quote!(#boxed(async move { #outcome }))
+        match action.sig.asyncness {
+            Some(_) => {
+                let outcome = answer(&quote!(#outcome.await), action, hooks);
+                // A future that cannot be sent is told of at the method.
+                let span = Span::mixed_site().located_at(method.span());
+                let boxed = respanned(hooks.boxed(), span);
+                quote_spanned!(span=> #boxed(async move { #outcome }))
+            }
+            None => {
+                let (ready, outcome) = (hooks.ready(), answer(&outcome, action, hooks));
+                quote!(#ready(#outcome))
+            }
+        }
     };
     let refused = hooks.refused();
+    if reads.is_empty() {
+        return quote! {
+            |#state, #arguments, #cx| {
+                let #reader = #arguments.reader();
+                if #reader.is_clean() { #run } else { #refused(#reader) }
+            }
+        };
+    }
     let some = bindings
         .iter()
         .map(|binding| quote!(::core::option::Option::Some(#binding)));
@@ -200,18 +257,19 @@ fn call(action: &Action, hooks: &Hooks) -> TokenStream {
 
 /// What becomes of a handler's value: the way is chosen by its type, and an error about the
 /// type underlines it in the signature.
-fn answer(value: TokenStream, action: &Action, hooks: &Hooks) -> TokenStream {
+fn answer(value: &TokenStream, action: &Action, hooks: &Hooks) -> TokenStream {
     let (kind, ways) = (hooks.kind(), hooks.ways());
     let span = match &action.sig.output {
         ReturnType::Default => action.sig.ident.span(),
         ReturnType::Type(_, ty) => ty.span(),
     };
-    let out = Ident::new("out", Span::mixed_site());
+    let span = Span::mixed_site().located_at(span);
+    let out = Ident::new("out", span);
     let settle = quote_spanned!(span=> (&&&&#kind::of(&#out)).settling().settle(#out));
     let encode = quote_spanned!(span=> (&&&#kind::of(&#out)).encoding().encode(#out));
     quote!({
         #[allow(unused_imports)]
-        use #ways::*;
+        use #ways;
         let #out = #value;
         match #settle {
             ::core::result::Result::Ok(#out) => #encode,
@@ -241,4 +299,12 @@ fn option(value: Option<&impl ToTokens>) -> TokenStream {
         Some(value) => quote!(::core::option::Option::Some(#value)),
         None => quote!(::core::option::Option::None),
     }
+}
+
+fn respanned(tokens: TokenStream, span: Span) -> TokenStream {
+    let respan = |mut token: TokenTree| {
+        token.set_span(span.resolved_at(token.span()));
+        token
+    };
+    tokens.into_iter().map(respan).collect()
 }

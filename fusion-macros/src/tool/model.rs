@@ -52,7 +52,7 @@ pub(crate) struct Hints {
 /// A parameter of a method, after the receiver.
 pub(crate) enum Param {
     /// The context of the call.
-    Cx(Type),
+    Cx(Box<Type>),
     /// What the model sends.
     Argument(Box<Argument>),
 }

@@ -7,7 +7,9 @@ use proc_macro2::TokenStream;
 use quote::ToTokens;
 use syn::ext::IdentExt;
 use syn::spanned::Spanned;
-use syn::{Attribute, FnArg, ImplItem, ImplItemFn, ItemImpl, Meta, Pat, PatType, Type};
+use syn::{
+    Attribute, FnArg, ImplItem, ImplItemFn, ItemImpl, Meta, Pat, PatType, Type, parse_quote,
+};
 
 use super::keys::{ActionKeys, BlockKeys, ParameterKeys, SerdeKeys};
 use super::model::{Action, Argument, Block, Default, Hints, Name, Param};
@@ -105,6 +107,10 @@ fn action(method: &mut ImplItemFn, errors: &mut Errors) -> Option<Action> {
             FnArg::Typed(typed) => parameter(typed, errors),
         })
         .collect();
+    // An argument must be taken by value, whether the body needs to own it or not.
+    method
+        .attrs
+        .push(parse_quote!(#[allow(clippy::needless_pass_by_value)]));
     let ident = &method.sig.ident;
     Some(Action {
         name: keys.name.map_or_else(|| Name::of_ident(ident), Name::from),
@@ -145,7 +151,7 @@ fn parameter(typed: &mut PatType, errors: &mut Errors) -> Option<Param> {
                 "the context of a call is not sent by the model: take this attribute off",
             );
         }
-        return Some(Param::Cx((*typed.ty).clone()));
+        return Some(Param::Cx(typed.ty.clone()));
     }
     let Pat::Ident(pattern) = ungrouped_pattern(&typed.pat) else {
         errors.at(
@@ -191,7 +197,7 @@ fn serde_keys(attribute: &Attribute, argument: &mut Argument, errors: &mut Error
     let tokens = keys_of(attribute, errors);
     let items = NestedMeta::parse_meta_list(tokens.clone());
     let parts = items.map_or(vec![tokens], |items| {
-        items.iter().map(|i| i.to_token_stream()).collect()
+        items.iter().map(ToTokens::to_token_stream).collect()
     });
     for part in parts {
         let keys: SerdeKeys = read_keys(part, "`#[serde]` on a parameter", errors);

@@ -1,6 +1,6 @@
 //! What can be told of a type from how it is written.
 
-use syn::{GenericArgument, PathArguments, Type, TypePath};
+use syn::{Expr, GenericArgument, Lit, PathArguments, Type, TypePath};
 
 /// A type out of parentheses and of the invisible groups that `macro_rules!` leaves.
 pub(crate) fn ungrouped(ty: &Type) -> &Type {
@@ -98,6 +98,20 @@ pub(crate) fn kind(ty: &Type) -> Option<String> {
             | "isize",
             [],
         ) => Some("integer".into()),
+        _ => None,
+    }
+}
+
+/// The kind of value that a literal is, in the words of [`kind`].
+pub(crate) fn literal_kind(value: &Expr) -> Option<&'static str> {
+    match value {
+        Expr::Lit(literal) => match &literal.lit {
+            Lit::Int(_) => Some("integer"),
+            Lit::Float(_) => Some("number"),
+            Lit::Bool(_) => Some("true or false"),
+            _ => None,
+        },
+        Expr::Unary(unary) => literal_kind(&unary.expr),
         _ => None,
     }
 }

@@ -148,23 +148,28 @@ fn grouped(facts: &GroupFacts, actions: &[Bound], cx: &Cx) -> ToolSpec {
         title: facts.title.map(Into::into),
         description: describe::toon(facts.name, facts.doc, &rows),
         input: group::union(facts.discriminator, &parts),
-        hints: joined(open.iter().map(|action| action.facts.hints)),
+        hints: joined(
+            &open
+                .iter()
+                .map(|action| action.facts.hints)
+                .collect::<Vec<_>>(),
+        ),
     }
 }
 
 /// The hints of a group: each says what may be assumed whichever action is called.
-fn joined(hints: impl Iterator<Item = Hints> + Clone) -> Hints {
+fn joined(hints: &[Hints]) -> Hints {
     let all = |is: fn(&Hints) -> Option<bool>, value: bool| {
         hints
-            .clone()
-            .all(|hints| is(&hints) == Some(value))
+            .iter()
+            .all(|hints| is(hints) == Some(value))
             .then_some(value)
     };
     Hints {
-        read_only: hints.clone().all(|hints| hints.read_only),
-        destructive: hints.clone().any(|hints| hints.destructive),
+        read_only: hints.iter().all(|hints| hints.read_only),
+        destructive: hints.iter().any(|hints| hints.destructive),
         idempotent: all(|hints| hints.idempotent, true),
-        open_world: match hints.clone().any(|hints| hints.open_world == Some(true)) {
+        open_world: match hints.iter().any(|hints| hints.open_world == Some(true)) {
             true => Some(true),
             false => all(|hints| hints.open_world, false),
         },

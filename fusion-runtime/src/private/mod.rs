@@ -6,10 +6,10 @@ pub mod ways;
 
 pub use serde_json::Value;
 
-pub use self::probe::{Plain, Probe, Shown, ShownBySerde, ShownNot};
-pub use self::run::{blocking, boxed, refused};
+pub use self::probe::{Plain, Probe, Shown, ShownBySerde, ShownNot, shown_text};
+pub use self::run::{blocking, boxed, ready, refused};
 pub use self::ways::Kind;
 pub use crate::args::fields::{Field, Unknown};
-pub use crate::args::parameter::schema_of;
+pub use crate::args::parameter::{Parameter, schema_of};
 pub use crate::call::tool::{Action, ActionFacts, Group, GroupFacts};
 pub use crate::surface::spec::Hints;

@@ -47,3 +47,8 @@ impl<T> ShownNot for &Shown<'_, T> {
         None
     }
 }
+
+/// A default that was written as a literal.
+pub fn shown_text(literal: &str) -> Option<Value> {
+    Some(serde_json::from_str(literal).unwrap_or_else(|_| Value::String(literal.into())))
+}

@@ -13,7 +13,12 @@ use crate::reply::error::ToolError;
 /// The answer to arguments that do not fit.
 pub fn refused<'a>(reader: Reader<'_>) -> BoxFuture<'a, Outcome> {
     let problems = reader.problems();
-    Box::pin(std::future::ready(Err(Fault::Arguments(problems))))
+    ready(Err(Fault::Arguments(problems)))
+}
+
+/// A sync handler, which has run already.
+pub fn ready<'a>(outcome: Outcome) -> BoxFuture<'a, Outcome> {
+    Box::pin(std::future::ready(outcome))
 }
 
 /// Runs a sync handler where it may block.

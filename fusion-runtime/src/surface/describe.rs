@@ -40,11 +40,17 @@ pub fn toon(name: &str, doc: &str, rows: &[Row<'_>]) -> String {
     for row in rows {
         let required = row.required.join(",");
         let required = if required.is_empty() { "-" } else { &required };
-        table.push_str(&format!(
-            "\n{}|{}|{required}",
-            cell(row.name),
-            cell(row.doc)
-        ));
+        for text in [
+            "
+",
+            &cell(row.name),
+            "|",
+            &cell(row.doc),
+            "|",
+            required,
+        ] {
+            table.push_str(text);
+        }
     }
     table
 }

@@ -54,14 +54,11 @@ struct Dialect {
 
 impl Dialect {
     fn node(&mut self, schema: &Value, at: &str) -> Shape {
-        let object = match schema {
-            Value::Object(object) => object,
-            _ => {
-                return self.refuse(
-                    at,
-                    "takes any JSON, which tells a model nothing: name the fields in a struct",
-                );
-            }
+        let Value::Object(object) = schema else {
+            return self.refuse(
+                at,
+                "takes any JSON, which tells a model nothing: name the fields in a struct",
+            );
         };
         if object.contains_key("$ref") {
             return self.refuse(

@@ -1,0 +1,210 @@
+//! Faults that other systems had in their menus, each as a test of what holds here.
+
+use fusion::prelude::*;
+use serde_json::{Value, json};
+
+struct Shop;
+
+/// What the shop does
+#[tool(discriminator = "do", tags("shop"))]
+impl Shop {
+    /// Buy|sell
+    /// things
+    ///
+    /// A second paragraph that no model reads.
+    #[tool]
+    fn buy(&self, tenant: String, #[tool(default = 1)] count: u32) -> String {
+        format!("{tenant} {count}")
+    }
+
+    /// Close the shop
+    #[tool(destructive, tags("admin"), alias = "shut")]
+    fn close_shop(&self, tenant: String, reason: Option<String>) -> String {
+        format!("{tenant} {reason:?}")
+    }
+
+    /// Break.
+    #[tool]
+    async fn panic(&self, tenant: String) -> String {
+        panic!("no such tenant {tenant}")
+    }
+}
+
+fn set() -> ToolSet {
+    ToolSet::new("test").group(Shop).build().unwrap()
+}
+
+#[test]
+fn every_row_of_the_table_has_three_columns_whatever_the_docs_hold() {
+    let menu = set().menu(&Cx::new());
+    assert_eq!(
+        menu.tools[0].description,
+        "What the shop does\n\
+         shop actions|desc|required\n\
+         buy|Buy/sell things|tenant\n\
+         close_shop|Close the shop|tenant\n\
+         panic|Break|tenant"
+    );
+}
+
+#[test]
+fn a_parameter_common_to_all_actions_is_required_once_and_everywhere() {
+    let schema = set().menu(&Cx::new()).tools[0].input_schema();
+    assert_eq!(schema["required"], json!(["do", "tenant"]));
+    assert!(schema["properties"]["tenant"].get("description").is_none());
+    let reply = set().call_blocking("shop", json!({"do": "buy"}), &Cx::new());
+    assert!(reply.is_error() && reply.text().contains("- tenant: missing (string)"));
+}
+
+#[test]
+fn a_tool_alone_is_described_by_its_sentence_and_keeps_what_it_requires() {
+    let set = ToolSet::new("test").flat(Shop).build().unwrap();
+    let menu = set.menu(&Cx::new());
+    assert_eq!(menu.tools.len(), 3);
+    assert_eq!(menu.tools[1].description, "Close the shop");
+    assert_eq!(menu.tools[1].input_schema()["required"], json!(["tenant"]));
+    let reply = set.call_blocking("close_shop", json!({"tenant": "a"}), &Cx::new());
+    assert_eq!(reply.text(), "a None");
+}
+
+#[test]
+fn names_that_hold_underscores_are_never_parsed_back() {
+    let call =
+        |name: &str| set().call_blocking(name, json!({"do": "buy", "tenant": "a"}), &Cx::new());
+    assert!(call("shop_buy").is_error());
+    assert!(!call("shop").is_error());
+}
+
+#[test]
+fn two_tools_of_one_name_do_not_build_and_everything_wrong_is_told_at_once() {
+    let problems = ToolSet::new(" ")
+        .group(Shop)
+        .flat(Shop)
+        .group(Shop)
+        .build()
+        .unwrap_err();
+    assert_eq!(
+        problems.to_string(),
+        "2 problems with the tools of ` `:\n\
+         - the set has no name: clients show it as the server's\n\
+         - tool `shop` stands twice: rename one of them"
+    );
+    let empty = ToolSet::new("empty").build().unwrap_err().to_string();
+    assert!(empty.contains("the set has no tools"), "{empty}");
+}
+
+#[test]
+fn hidden_means_not_there() {
+    let (set, cx) = (set(), Cx::new().hide_tags(["admin"]));
+    let menu = set.menu(&cx).to_json();
+    assert!(
+        !menu.contains("close_shop") && !menu.contains("reason"),
+        "{menu}"
+    );
+    assert!(menu.contains(r#""destructiveHint":false"#), "{menu}");
+    for action in ["close_shop", "shut", "closeShop", "clos_shop"] {
+        let reply = set.call_blocking("shop", json!({"do": action, "tenant": "a"}), &cx);
+        let said = reply.text().replace(&format!("\"{action}\""), "");
+        assert!(reply.is_error() && !said.contains("close"), "{said}");
+        assert!(said.contains("is none of buy, panic"), "{said}");
+    }
+    let nothing = Cx::new().hide_tags(["shop"]);
+    assert_eq!(set.menu(&nothing).to_json(), r#"{"tools":[]}"#);
+    let reply = set.call_blocking("shop", json!({"do": "buy", "tenant": "a"}), &nothing);
+    assert_eq!(reply.text(), "no tool named \"shop\". Tools: ");
+}
+
+#[test]
+fn a_panic_is_told_in_band_and_the_set_lives() {
+    let set = set();
+    let reply = set.call_blocking("shop", json!({"do": "panic", "tenant": "a"}), &Cx::new());
+    assert!(reply.is_error());
+    assert_eq!(
+        reply.text(),
+        "panic failed inside; your arguments were fine"
+    );
+    let reply = set.call_blocking("shop", json!({"do": "buy", "tenant": "a"}), &Cx::new());
+    assert_eq!(reply.text(), "a 1");
+}
+
+#[test]
+fn hints_of_a_group_hold_for_each_of_its_actions() {
+    let tool: Value = serde_json::from_str(&set().menu(&Cx::new()).tools[0].to_json()).unwrap();
+    assert_eq!(tool["annotations"], json!({"destructiveHint": true}));
+    assert!(tool.get("outputSchema").is_none());
+}
+
+struct Ranges;
+
+#[tool]
+impl Ranges {
+    /// A
+    #[tool]
+    fn a(&self, n: std::num::NonZeroU8, #[tool(default = 5)] rows: u32) -> u32 {
+        u32::from(n.get()) + rows
+    }
+
+    /// B
+    #[tool]
+    fn b(&self, n: u64, #[tool(default = 9)] rows: u64) -> u64 {
+        n + rows
+    }
+}
+
+#[test]
+fn constraints_of_a_shared_parameter_are_kept_for_each_action() {
+    let set = ToolSet::new("test").group(Ranges).build().unwrap();
+    let schema = set.menu(&Cx::new()).tools[0].input_schema();
+    assert_eq!(
+        schema["properties"]["n"],
+        json!({"type": "integer", "description": "at least 1 for a"})
+    );
+    assert_eq!(
+        schema["properties"]["rows"],
+        json!({"type": "integer", "description": "default 5 for a; default 9 for b"})
+    );
+}
+
+struct Clash;
+
+type Words = String;
+
+#[tool]
+impl Clash {
+    /// A
+    #[tool]
+    fn a(&self, id: Words) -> String {
+        id
+    }
+
+    /// B
+    #[tool]
+    fn b(&self, id: u32) -> u32 {
+        id
+    }
+}
+
+#[test]
+fn one_parameter_of_two_kinds_behind_an_alias_does_not_build() {
+    let problems = ToolSet::new("test")
+        .group(Clash)
+        .build()
+        .unwrap_err()
+        .to_string();
+    assert!(
+        problems.contains("`id` is string in `a` and integer in `b`"),
+        "{problems}"
+    );
+    // As tools of their own they have nothing in common.
+    assert!(ToolSet::new("test").flat(Clash).build().is_ok());
+}
+
+#[test]
+fn the_menu_is_one_line_and_the_same_every_time() {
+    let menus: Vec<String> = (0..5).map(|_| set().menu(&Cx::new()).to_json()).collect();
+    assert!(
+        menus
+            .iter()
+            .all(|menu| *menu == menus[0] && !menu.contains('\n'))
+    );
+}

@@ -1,0 +1,18 @@
+use fusion::prelude::*;
+use serde_json::Value;
+
+struct Billing;
+
+/// billing actions
+#[tool]
+impl Billing {
+    /// Refund an invoice
+    #[tool]
+    fn refund(&self, options: serde_json::Value, more: Vec<Value>) -> String {
+        format!("{options} {more:?}")
+    }
+}
+
+fn main() {
+    let _ = ToolSet::new("billing").group(Billing);
+}

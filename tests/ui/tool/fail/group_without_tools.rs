@@ -1,0 +1,9 @@
+use fusion::prelude::*;
+
+struct Billing;
+
+
+
+fn main() {
+    let _ = ToolSet::new("billing").group(Billing);
+}

@@ -1,0 +1,16 @@
+use fusion::prelude::*;
+
+struct Billing;
+
+/// billing actions
+#[tool]
+impl Billing {
+    #[tool]
+    fn refund(&self, id: String) -> String {
+        id
+    }
+}
+
+fn main() {
+    let _ = ToolSet::new("billing").group(Billing);
+}
