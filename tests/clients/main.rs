@@ -37,8 +37,11 @@ async fn rmcp_lists_and_calls() {
     for call in calls {
         let request = CallToolRequestParams::new("billing").with_arguments(call.arguments);
         let answer = client.call_tool(request).await.unwrap();
-        let texts: Vec<&str> =
-            answer.content.iter().map(|block| block.as_text().unwrap().text.as_str()).collect();
+        let texts: Vec<&str> = answer
+            .content
+            .iter()
+            .map(|block| block.as_text().unwrap().text.as_str())
+            .collect();
         assert_eq!(texts, [call.text]);
         assert_eq!(answer.is_error, Some(call.is_error));
         assert!(answer.structured_content.is_none());

@@ -62,9 +62,9 @@ pub(super) fn none_of(names: &[&str], value: &Value) -> String {
 pub(super) fn too_large(sent: &Value, is_inexact: bool) -> String {
     let sent = echo::named(sent);
     match is_inexact {
-        true => format!(
-            "{sent} is a number beyond those that arrive exactly; send its digits as text"
-        ),
+        true => {
+            format!("{sent} is a number beyond those that arrive exactly; send its digits as text")
+        }
         false => format!("{sent} is larger than any integer"),
     }
 }

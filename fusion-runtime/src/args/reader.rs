@@ -249,9 +249,11 @@ impl<'a> Reader<'a> {
     fn take(&mut self, at: usize, key: &'a str, value: &'a Value, how: How) {
         let Field { name, secret, .. } = self.plan.fields[at];
         if let Some((first, other)) = self.slots[at].sent {
-            let named = |key: &str, value: &Value| match secret {
-                true => echo::key(key),
-                false => format!("{} {}", echo::key(key), echo::named(value)),
+            // Of two names the values may tell which was meant; of two spellings they do not.
+            let is_shown = !secret && fold(first) != fold(key);
+            let named = |key: &str, value: &Value| match is_shown {
+                true => format!("{} {}", echo::key(key), echo::named(value)),
+                false => echo::key(key),
             };
             let (first, second) = (named(first, other), named(key, value));
             let text = format!("sent twice, as {first} and as {second}; keep one");

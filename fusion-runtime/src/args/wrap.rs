@@ -16,7 +16,9 @@ const WRAPPERS: [&str; 2] = ["arguments", "params"];
 /// What is inside of `{"arguments": {…}}`, with the name, where nothing but the discriminator
 /// stands beside it. The caller knows whether there is such a field.
 pub fn inner<'o>(object: &'o Object, beside: Option<&str>) -> Option<(&'o str, Object)> {
-    let mut others = object.iter().filter(|(key, _)| Some(key.as_str()) != beside);
+    let mut others = object
+        .iter()
+        .filter(|(key, _)| Some(key.as_str()) != beside);
     let (key, value) = others.next().filter(|_| others.next().is_none())?;
     if !WRAPPERS.contains(&key.as_str()) {
         return None;

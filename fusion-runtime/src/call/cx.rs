@@ -6,7 +6,10 @@ use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use serde_json::Value;
+
 use super::host::{Host, Threads};
+use super::repeat::LastFailure;
 
 /// The context of a call: what the server knows of its caller, and ways to speak to it while
 /// the call runs. A handler takes it as `&Cx`. Cloning is cheap.
@@ -27,6 +30,7 @@ pub struct Cx {
     cancelled: Arc<AtomicBool>,
     progress: Option<Arc<dyn Progress>>,
     host: Arc<dyn Host>,
+    last_failure: LastFailure,
 }
 
 /// Where reports of progress go.
@@ -44,6 +48,7 @@ impl Cx {
             cancelled: Arc::default(),
             progress: None,
             host: Arc::new(Threads),
+            last_failure: LastFailure::default(),
         }
     }
 
@@ -93,6 +98,12 @@ impl Cx {
     /// to time; an async one is dropped and need not.
     pub fn cancelled(&self) -> bool {
         self.cancelled.load(Ordering::Relaxed)
+    }
+
+    /// Whether a call that just failed is the same as the one that failed before it in this
+    /// session: clones of a context are of one session.
+    pub(super) fn fails_again(&self, name: &str, arguments: &Value) -> bool {
+        self.last_failure.is_again(name, arguments)
     }
 
     pub(crate) fn host(&self) -> &dyn Host {

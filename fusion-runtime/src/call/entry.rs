@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use fusion_words::fold::fold;
 use futures_util::future::BoxFuture;
 
 use super::cx::Cx;
@@ -9,6 +10,7 @@ use super::tool::{ActionFacts, Group, GroupFacts, Outcome};
 use crate::args::plan::Plan;
 use crate::args::reader::Args;
 use crate::args::shape::Member;
+use crate::args::wrap;
 use crate::surface::describe::{self, Row};
 use crate::surface::group::{self, Part};
 use crate::surface::spec::{Hints, ToolSpec};
@@ -50,6 +52,11 @@ impl<G: Group> Run for Held<G> {
 impl Bound {
     pub(super) fn is_open(&self, cx: &Cx) -> bool {
         !cx.hides(self.facts.tags)
+    }
+
+    /// Whether it has a field of this name, or of one that folds to it.
+    pub(super) fn has_field(&self, name: &str) -> bool {
+        wrap::is_field(self.facts.fields, &fold(name))
     }
 
     fn required(&self) -> Vec<&str> {
@@ -95,6 +102,14 @@ impl Entry {
             Self::Alone(_) => false,
         };
         !hidden && self.actions().iter().any(|action| action.is_open(cx))
+    }
+
+    /// Whether an action that is open to this caller has a field of this name.
+    pub(super) fn has_field(&self, name: &str, cx: &Cx) -> bool {
+        let open = self.actions().iter().filter(|action| action.is_open(cx));
+        let folded = fold(name);
+        open.into_iter()
+            .any(|action| wrap::is_field(action.facts.fields, &folded))
     }
 
     /// The tool as this caller sees it; none where it may not know of it.

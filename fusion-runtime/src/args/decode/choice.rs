@@ -109,17 +109,13 @@ impl<'de> VariantAccess<'de> for Variant<'_> {
     fn unit_variant(self) -> Result<(), Fail> {
         match self.content {
             None | Some(Value::Null) => Ok(()),
-            Some(_) => Err(Fail::custom(format_args!(
-                "{} takes no data",
-                self.variant
-            ))),
+            Some(_) => Err(Fail::custom(format_args!("{} takes no data", self.variant))),
         }
     }
 
     fn newtype_variant_seed<S: DeserializeSeed<'de>>(self, seed: S) -> Result<S::Value, Fail> {
         let content = self.content()?;
-        self.frame
-            .feed(Step::Entry(self.variant, 0), content, seed)
+        self.frame.feed(Step::Entry(self.variant, 0), content, seed)
     }
 
     fn tuple_variant<V: Visitor<'de>>(self, length: usize, visitor: V) -> Result<V::Value, Fail> {

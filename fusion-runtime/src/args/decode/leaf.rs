@@ -73,7 +73,11 @@ impl<'f> De<'f> {
             Some(Ok(number)) if number >= holds.0 && number <= holds.1 => {
                 let is_optional = self.frame.is_optional() == Some(true);
                 let broken = |shape: &Shape| limits::of_integer(shape, number, is_optional);
-                if self.is_within_limits(broken) { number } else { 1 }
+                if self.is_within_limits(broken) {
+                    number
+                } else {
+                    1
+                }
             }
             Some(_) => self.outside(holds),
             None => 1,
@@ -87,7 +91,11 @@ impl<'f> De<'f> {
                 let is_optional = self.frame.is_optional() == Some(true);
                 let bounded = i128::try_from(number).unwrap_or(i128::MAX);
                 let broken = |shape: &Shape| limits::of_integer(shape, bounded, is_optional);
-                if self.is_within_limits(broken) { number } else { 1 }
+                if self.is_within_limits(broken) {
+                    number
+                } else {
+                    1
+                }
             }
             Some(None) => {
                 self.outside((0, i128::MAX));

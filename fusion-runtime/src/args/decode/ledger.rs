@@ -204,7 +204,9 @@ impl<'s> Ledger<'s> {
     /// All notes, with those that types left while they decoded themselves.
     pub(super) fn into_notes(self, told: Vec<Note>) -> Vec<Note> {
         let Found {
-            mut notes, left_out, ..
+            mut notes,
+            left_out,
+            ..
         } = self.found.into_inner();
         notes.extend(left_out.into_values());
         notes.extend(told);

@@ -115,7 +115,9 @@ fn stray(frame: &Frame<'_>, key: &str, fields: &'static [&'static str], at: usiz
         _ => fields.to_vec(),
     };
     let text = no_such_field(key, &known, &frame.path());
-    frame.ledger.stray(below(frame, fields.len() + at), path, text);
+    frame
+        .ledger
+        .stray(below(frame, fields.len() + at), path, text);
 }
 
 /// What is said of a field that is none.

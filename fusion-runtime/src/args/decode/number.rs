@@ -215,7 +215,10 @@ mod tests {
         ] {
             assert_eq!(read(&sent), Err(NotWhole::No), "{sent}");
         }
-        assert_eq!(read(&json!("1e99999999999999999999")), Err(NotWhole::TooLarge));
+        assert_eq!(
+            read(&json!("1e99999999999999999999")),
+            Err(NotWhole::TooLarge)
+        );
         assert_eq!(read(&json!(1e19)), Err(NotWhole::Inexact));
         assert_eq!(read(&json!("1e-99999999999999999999")), Err(NotWhole::No));
     }

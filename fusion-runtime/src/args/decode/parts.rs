@@ -21,9 +21,7 @@ impl<'f> De<'f> {
             Value::Array(list) => (list.as_slice(), false),
             Value::Null => return (self.no_list(), false),
             Value::String(text) if is_blank(text) => return (self.no_list(), false),
-            Value::String(text) if self.read_list(text, held) => {
-                (items(held.as_ref()), false)
-            }
+            Value::String(text) if self.read_list(text, held) => (items(held.as_ref()), false),
             Value::Object(object) => match self.item_of(object) {
                 Some(Value::Array(list)) => (list.as_slice(), false),
                 Some(item) => (std::slice::from_ref(item), true),
