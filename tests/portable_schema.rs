@@ -28,13 +28,13 @@ macro_rules! property_of {
 }
 
 fn property(set: Builder) -> Result<Value, Vec<String>> {
-    let set = set.build().map_err(texts)?;
+    let set = set.build().map_err(|problems| texts(&problems))?;
     let schema = set.tool("take", &Cx::new()).unwrap().input_schema();
     assert_eq!(schema["additionalProperties"], false);
     Ok(schema["properties"]["it"].clone())
 }
 
-fn texts(problems: SurfaceProblems) -> Vec<String> {
+fn texts(problems: &SurfaceProblems) -> Vec<String> {
     problems.iter().map(String::from).collect()
 }
 

@@ -41,6 +41,10 @@ macro_rules! hooks {
 }
 
 hooks! {
+    call => Call;
+    tool => Tool;
+    no_call => no_call;
+    style => Style;
     group => Group;
     group_facts => GroupFacts;
     action => Action;
@@ -55,6 +59,8 @@ hooks! {
     shown_not => ShownNot;
     shown_text => shown_text;
     schema_of => schema_of;
+    limited_schema_of => limited_schema_of;
+    schemars => schemars;
     value => Value;
     kind => Kind;
     refused => refused;

@@ -221,6 +221,65 @@ impl FromMeta for CratePath {
     }
 }
 
+/// `type = Name` or `type = "Name"`.
+pub(crate) struct BarePath(pub(crate) Path);
+
+impl FromMeta for BarePath {
+    fn from_meta(meta: &Meta) -> Result<Self> {
+        match CratePath::from_meta(meta) {
+            Ok(path) => Ok(Self(path.0)),
+            Err(_) => Err(wrong(meta, "a name", "_ = SearchArgs").with_span(meta)),
+        }
+    }
+}
+
+/// One of several words.
+pub(crate) trait Word: Copy + 'static {
+    /// The words, each with what it stands for.
+    const WORDS: &'static [(&'static str, Self)];
+}
+
+/// `describe = "toon"`: one of the words of a [`Word`].
+pub(crate) struct Choice<T>(pub(crate) T);
+
+impl<T: Word> FromMeta for Choice<T> {
+    fn from_meta(meta: &Meta) -> Result<Self> {
+        let names = || T::WORDS.iter().map(|(name, _)| *name);
+        let Some(text) = value_of(meta).and_then(string) else {
+            let example = format!("_ = \"{}\"", T::WORDS[0].0);
+            return Err(wrong(meta, "one word in quotes", &example));
+        };
+        let written = text.value();
+        let found = T::WORDS.iter().find(|(name, _)| *name == written);
+        found.map(|(_, word)| Self(*word)).ok_or_else(|| {
+            let key = spelled(meta.path());
+            let said = match nearest(&written, names()) {
+                Some(meant) => format!("`{key}` has no `{written}`: did you mean `{meant}`?"),
+                None => format!(
+                    "`{key}` has no `{written}`: write one of {}",
+                    names().collect::<Vec<_>>().join(", ")
+                ),
+            };
+            Error::custom(said).with_span(text)
+        })
+    }
+}
+
+/// `range(min = 1)`, `length(max = 40)`, `regex(pattern = "…")`: schemars reads the rest.
+pub(crate) struct Limit(pub(crate) Meta);
+
+impl FromMeta for Limit {
+    fn from_meta(meta: &Meta) -> Result<Self> {
+        match meta {
+            Meta::List(list) if !list.tokens.is_empty() => Ok(Self(meta.clone())),
+            other if spelled(other.path()) == "regex" => {
+                Err(wrong(meta, "a pattern", "_(pattern = \"…\")"))
+            }
+            _ => Err(wrong(meta, "bounds", "_(min = 1, max = 50)")),
+        }
+    }
+}
+
 /// `default`, `default = 50`, `default = "open"` or `default = LIMIT`.
 pub(crate) enum DefaultValue {
     /// The type's own default.

@@ -2,6 +2,8 @@
 
 use clap::{Parser, Subcommand};
 
+use crate::{Client, Provider, Style};
+
 /// Shows, calls and serves the tools of this program.
 #[derive(Parser)]
 #[command(about, disable_help_subcommand = true)]
@@ -14,9 +16,21 @@ pub(super) struct Cli {
 pub(super) enum Command {
     /// Show the tools as a model reads them
     Menu {
+        /// Describe grouped tools in this style
+        #[arg(long, value_parser = style, value_name = "toon|signature|prose")]
+        style: Option<Style>,
         /// Print what tools/list answers, on one line
-        #[arg(long)]
+        #[arg(long, conflicts_with = "for")]
         json: bool,
+        /// Print the tools as this provider's API takes them, on one line
+        #[arg(long, value_parser = provider, value_name = "openai|openai-strict|anthropic|gemini|mcp")]
+        r#for: Option<Provider>,
+    },
+    /// Show what clients would refuse, cut or misread; exits with 1 where that is an error
+    Lint {
+        /// One client, instead of all
+        #[arg(value_parser = client)]
+        client: Option<Client>,
     },
     /// Call a tool, and print the text of its reply; exits with 1 on an error reply
     Call {
@@ -28,4 +42,31 @@ pub(super) enum Command {
     },
     /// Serve the tools to an MCP client over standard input and output
     Serve,
+}
+
+fn style(name: &str) -> Result<Style, String> {
+    match name {
+        "toon" => Ok(Style::Toon),
+        "signature" => Ok(Style::Signature),
+        "prose" => Ok(Style::Prose),
+        _ => Err("write toon, signature or prose".into()),
+    }
+}
+
+fn provider(name: &str) -> Result<Provider, String> {
+    match name {
+        "mcp" => Ok(Provider::Mcp),
+        "openai" => Ok(Provider::OpenAi),
+        "openai-strict" => Ok(Provider::OpenAiStrict),
+        "anthropic" => Ok(Provider::Anthropic),
+        "gemini" => Ok(Provider::Gemini),
+        _ => Err("write openai, openai-strict, anthropic, gemini or mcp".into()),
+    }
+}
+
+fn client(name: &str) -> Result<Client, String> {
+    Client::by_name(name).ok_or_else(|| {
+        let names: Vec<&str> = Client::ALL.iter().map(|client| client.name()).collect();
+        format!("write one of {}", names.join(", "))
+    })
 }

@@ -3,6 +3,7 @@
 mod call;
 mod commands;
 mod failure;
+mod lint;
 mod overview;
 
 use std::future::Future;
@@ -73,8 +74,22 @@ where
 async fn execute(set: ToolSet, command: Option<Command>) -> Outcome {
     match command {
         None => print(&overview::of(&set)),
-        Some(Command::Menu { json: true }) => print(&set.menu(&Cx::new()).to_json()),
-        Some(Command::Menu { json: false }) => print(&overview::menu(&set)),
+        Some(Command::Menu {
+            r#for: Some(provider),
+            ..
+        }) => print(&set.export(provider)?.to_string()),
+        Some(Command::Menu { style, json, .. }) => {
+            let menu = match style {
+                Some(style) => set.menu_in(style, &Cx::new()),
+                None => set.menu(&Cx::new()),
+            };
+            print(&if json {
+                menu.to_json()
+            } else {
+                overview::menu(&menu)
+            })
+        }
+        Some(Command::Lint { client }) => lint::lint(&set, client),
         Some(Command::Call { name, arguments }) => call::call(&set, &name, &arguments).await,
         Some(Command::Serve) => {
             mcp::serve_stdio(set).await?;

@@ -6,9 +6,8 @@ use crate::words::tokens::estimate;
 use crate::{Cx, Menu, ToolSet, ToolSpec};
 
 /// The tools as a model reads them, each with its cost.
-pub(super) fn menu(set: &ToolSet) -> String {
-    let tools = set.menu(&Cx::new()).tools;
-    tools.iter().map(tool).collect::<Vec<_>>().join("\n\n")
+pub(super) fn menu(menu: &Menu) -> String {
+    menu.tools.iter().map(tool).collect::<Vec<_>>().join("\n\n")
 }
 
 fn tool(spec: &ToolSpec) -> String {
@@ -25,7 +24,7 @@ fn tool(spec: &ToolSpec) -> String {
 pub(super) fn of(set: &ToolSet) -> String {
     let cx = Cx::new();
     let (own, apart) = (set.menu(&cx), set.menu_apart(&cx));
-    let mut text = menu(set);
+    let mut text = menu(&own);
     let _ = write!(text, "\n\n{}", costs(&own, &apart));
     let program = std::env::args().next().unwrap_or_else(|| set.name().into());
     let _ = write!(text, "\n\nTry:\n  {program} menu --json");

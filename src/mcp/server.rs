@@ -11,15 +11,23 @@ use super::{context, convert};
 use crate::{Cx, ToolSet};
 
 /// A [`ToolSet`] as an MCP server, for any transport of the SDK.
-#[derive(Clone, Debug)]
+/// Each server is one session; a clone of it is another.
+#[derive(Debug)]
 pub struct Server {
     set: ToolSet,
+    cx: Cx,
+}
+
+impl Clone for Server {
+    fn clone(&self) -> Self {
+        Self::new(self.set.clone())
+    }
 }
 
 impl Server {
     /// A server of this set, named as the set is.
     pub fn new(set: ToolSet) -> Self {
-        Self { set }
+        Self { set, cx: Cx::new() }
     }
 }
 
@@ -37,7 +45,7 @@ impl ServerHandler for Server {
     ) -> Result<ListToolsResult, ErrorData> {
         let tools = self
             .set
-            .menu(&Cx::new())
+            .menu(&self.cx)
             .tools
             .iter()
             .map(convert::tool)
@@ -51,12 +59,15 @@ impl ServerHandler for Server {
         context: RequestContext<RoleServer>,
     ) -> Result<CallToolResponse, ErrorData> {
         let arguments = request.arguments.unwrap_or_default();
-        Ok(context::call(&self.set, &request.name, arguments, context)
-            .await
-            .into())
+        let cx = self.cx.clone();
+        Ok(
+            context::call(&self.set, cx, &request.name, arguments, context)
+                .await
+                .into(),
+        )
     }
 
     fn get_tool(&self, name: &str) -> Option<Tool> {
-        self.set.tool(name, &Cx::new()).as_ref().map(convert::tool)
+        self.set.tool(name, &self.cx).as_ref().map(convert::tool)
     }
 }

@@ -142,3 +142,44 @@ pub mod shadowed {
         }
     }
 }
+
+/// Tools that stand alone.
+pub mod alone {
+    /// Shadows a type of the prelude.
+    pub struct Result;
+    /// Shadows a type of the prelude.
+    pub struct Option;
+    /// Shadows a type of the prelude.
+    pub struct String;
+
+    /// Add two numbers
+    #[::fusion::tool(read_only)]
+    #[must_use]
+    pub fn add(a: i64, #[tool(default = 1)] b: i64) -> i64 {
+        a + b
+    }
+
+    /// Nothing to send
+    #[::fusion::tool(type = Lives)]
+    pub async fn lives(state: &u8, cx: &::fusion::Cx) -> bool {
+        ::std::future::ready(()).await;
+        *state > 0 && !cx.cancelled()
+    }
+
+    /// Roll a die
+    #[::fusion::tool]
+    pub struct Roll {
+        /// how many
+        #[serde(rename = "sidesOfIt")]
+        pub sides: u8,
+    }
+
+    impl ::fusion::Call for Roll {
+        type State = u8;
+        type Output = u8;
+
+        async fn call(self, state: &u8, _: &::fusion::Cx) -> u8 {
+            ::std::future::ready(self.sides + state).await
+        }
+    }
+}

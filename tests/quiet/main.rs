@@ -31,6 +31,7 @@ use quote::ToTokens;
 use serde_json::json;
 use syn::{Attribute, Item, Meta};
 
+use self::fixture::alone::{Lives, Roll, add};
 use self::fixture::shadowed::{Billing, Books, Store};
 
 struct Memory;
@@ -44,6 +45,9 @@ fn the_fixture_serves() {
     let set = ToolSet::new("quiet")
         .group(Billing)
         .group(Books::<_, 3>(Memory))
+        .tool::<add>()
+        .tool_with::<Lives>(1)
+        .tool_with::<Roll>(1)
         .build()
         .unwrap();
     let call = |tool: &str, arguments| set.call_blocking(tool, arguments, &Cx::new()).text();
@@ -70,6 +74,9 @@ fn the_fixture_serves() {
         call("books", json!({"action": "read", "id": 7})),
         "7 of 3 false"
     );
+    assert_eq!(call("add", json!({"a": 2})), "3");
+    assert_eq!(call("lives", json!({})), "true");
+    assert_eq!(call("roll", json!({"sidesOfIt": 5})), "6");
 }
 
 #[test]
@@ -78,7 +85,7 @@ fn the_expanded_text_raises_no_lint() {
     let source = fs::read_to_string(root.join("tests/quiet/fixture.rs")).unwrap();
     let mut file = syn::parse_file(&source).unwrap();
     let count = file.items.iter_mut().map(expand).sum::<usize>();
-    assert_eq!(count, 2, "every annotated item of the fixture is expanded");
+    assert_eq!(count, 5, "every annotated item of the fixture is expanded");
 
     let plain = root.join("target/quiet");
     fs::create_dir_all(plain.join("src")).unwrap();
@@ -113,21 +120,23 @@ fn expand(item: &mut Item) -> usize {
         let items = module.content.iter_mut().flat_map(|(_, items)| items);
         return items.map(expand).sum();
     }
-    let Item::Impl(block) = item else { return 0 };
-    let is_ours = |attribute: &mut Attribute| {
-        attribute
-            .path()
-            .segments
-            .last()
-            .is_some_and(|segment| segment.ident == "tool")
+    let attributes = match item {
+        Item::Impl(block) => &mut block.attrs,
+        Item::Fn(function) => &mut function.attrs,
+        Item::Struct(structure) => &mut structure.attrs,
+        _ => return 0,
     };
-    let Some(attribute) = block.attrs.extract_if(.., is_ours).next() else {
+    let is_ours = |attribute: &mut Attribute| {
+        let last = attribute.path().segments.last();
+        last.is_some_and(|segment| segment.ident == "tool")
+    };
+    let Some(attribute) = attributes.extract_if(.., is_ours).next() else {
         return 0;
     };
     let arguments = match attribute.meta {
         Meta::List(list) => list.tokens,
         _ => proc_macro2::TokenStream::new(),
     };
-    *item = Item::Verbatim(tool::attribute(arguments, block.into_token_stream()));
+    *item = Item::Verbatim(tool::attribute(arguments, item.to_token_stream()));
     1
 }

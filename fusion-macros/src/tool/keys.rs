@@ -1,15 +1,20 @@
 //! The keys that `#[tool]` takes, for each place where it stands.
 
-use crate::words::{CratePath, DefaultValue, SerdeDefault, Switch, Text, Texts, keys};
+use super::model::{Style, Unknown};
+use crate::words::{
+    BarePath, Choice, CratePath, DefaultValue, Limit, SerdeDefault, Switch, Text, Texts, Word, keys,
+};
 
 keys! {
     /// On an impl block.
     BlockKeys {
         "name" name: Text,
         "title" title: Text,
+        "describe" describe: Choice<Style>,
         "discriminator" discriminator: Text,
         "tags" tags: Texts,
         "alias" alias: Texts,
+        "unknown" unknown: Choice<Unknown>,
         "crate" krate: CratePath,
     }
 }
@@ -19,6 +24,7 @@ keys! {
     ActionKeys {
         "name" name: Text,
         "title" title: Text,
+        "describe" describe: Choice<Style>,
         "read_only" read_only: Switch,
         "destructive" destructive: Switch,
         "idempotent" idempotent: Switch,
@@ -26,11 +32,48 @@ keys! {
         "blocking" blocking: Switch,
         "tags" tags: Texts,
         "alias" alias: Texts,
+        "unknown" unknown: Choice<Unknown>,
     }
 }
 
 keys! {
-    /// On a parameter.
+    /// On a function.
+    FunctionKeys {
+        "name" name: Text,
+        "title" title: Text,
+        "describe" describe: Choice<Style>,
+        "read_only" read_only: Switch,
+        "destructive" destructive: Switch,
+        "idempotent" idempotent: Switch,
+        "open_world" open_world: Switch,
+        "blocking" blocking: Switch,
+        "tags" tags: Texts,
+        "alias" alias: Texts,
+        "unknown" unknown: Choice<Unknown>,
+        "type" type_name: BarePath,
+        "crate" krate: CratePath,
+    }
+}
+
+keys! {
+    /// On a struct.
+    StructKeys {
+        "name" name: Text,
+        "title" title: Text,
+        "describe" describe: Choice<Style>,
+        "read_only" read_only: Switch,
+        "destructive" destructive: Switch,
+        "idempotent" idempotent: Switch,
+        "open_world" open_world: Switch,
+        "tags" tags: Texts,
+        "alias" alias: Texts,
+        "unknown" unknown: Choice<Unknown>,
+        "crate" krate: CratePath,
+    }
+}
+
+keys! {
+    /// On a parameter, and on a field of a struct.
     ParameterKeys {
         "alias" alias: Texts,
         "default" default: DefaultValue,
@@ -39,10 +82,39 @@ keys! {
 }
 
 keys! {
-    /// In `#[serde]` on a parameter.
+    /// In `#[schemars]` on a parameter, and on a field of a struct.
+    LimitKeys {
+        "range" range: Limit,
+        "length" length: Limit,
+        "regex" regex: Limit,
+    }
+}
+
+keys! {
+    /// In `#[serde]` on a parameter, and on a field of a struct.
     SerdeKeys {
         "rename" rename: Text,
         "alias" alias: Text,
         "default" default: SerdeDefault,
     }
+}
+
+keys! {
+    /// In `#[serde]` on a struct.
+    SerdeStructKeys {
+        "rename_all" rename_all: Text,
+    }
+}
+
+impl Word for Style {
+    const WORDS: &'static [(&'static str, Self)] = &[
+        ("toon", Self::Toon),
+        ("signature", Self::Signature),
+        ("prose", Self::Prose),
+    ];
+}
+
+impl Word for Unknown {
+    const WORDS: &'static [(&'static str, Self)] =
+        &[("refuse", Self::Refuse), ("ignore", Self::Ignore)];
 }

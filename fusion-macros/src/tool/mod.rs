@@ -9,8 +9,9 @@ mod types;
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
-use syn::{Item, ItemFn, ItemImpl};
+use syn::{Item, ItemFn, ItemImpl, ItemStruct};
 
+use self::expand::Made;
 use crate::errors::Errors;
 
 /// The attribute on whatever it stands on. The item comes out again in any case, so that one
@@ -19,9 +20,16 @@ pub(crate) fn attribute(arguments: TokenStream, item: TokenStream) -> TokenStrea
     let mut errors = Errors::default();
     let item = match syn::parse2::<Item>(item.clone()) {
         Ok(Item::Impl(block)) => return impl_block(arguments, block),
-        Ok(Item::Fn(function)) => stray(function, &mut errors),
+        Ok(Item::Struct(structure)) => return struct_of_arguments(arguments, structure),
+        Ok(Item::Fn(function)) if function.sig.receiver().is_none() => {
+            return function_tool(arguments, function);
+        }
+        Ok(Item::Fn(method)) => stray(method, &mut errors),
         Ok(other) => {
-            errors.at(&other, "`#[tool]` goes on an impl block and on its methods");
+            errors.at(
+                &other,
+                "`#[tool]` goes on an impl block and its methods, on a function or a struct",
+            );
             other.into_token_stream()
         }
         Err(error) => {
@@ -45,27 +53,47 @@ fn impl_block(arguments: TokenStream, mut block: ItemImpl) -> TokenStream {
         return quote!(#block #errors);
     }
     check::block(&model, &mut errors);
-    let expansion = match errors.is_empty() {
-        true => expand::block(&model),
-        false => expand::fallback(&model),
-    };
+    let expansion = expand::block(&model, made(&errors));
     let errors = errors.into_compile_errors();
     quote!(#block #expansion #errors)
 }
 
-/// A method whose impl block lacks the attribute, or a function, of which no tool is made.
-fn stray(mut function: ItemFn, errors: &mut Errors) -> TokenStream {
-    let ItemFn { attrs, sig, .. } = &mut function;
-    read::strip(attrs, &mut sig.inputs.iter_mut());
-    match sig.receiver() {
-        Some(_) => errors.at(
-            &sig.ident,
-            "the impl block of this method has no `#[tool]`: write `#[tool]` on the impl block too",
-        ),
-        None => errors.at(
-            &sig.ident,
-            "`#[tool]` goes on an impl block and on its methods",
-        ),
+fn function_tool(arguments: TokenStream, mut function: ItemFn) -> TokenStream {
+    let mut errors = Errors::default();
+    let model = read::function(arguments, &mut function, &mut errors);
+    check::function(&model, &mut errors);
+    let expansion = expand::function(&model, made(&errors));
+    let errors = errors.into_compile_errors();
+    quote!(#function #expansion #errors)
+}
+
+fn struct_of_arguments(arguments: TokenStream, mut structure: ItemStruct) -> TokenStream {
+    let mut errors = Errors::default();
+    let model = read::structure(arguments, &mut structure, &mut errors);
+    check::structure(&model, &structure.generics, &mut errors);
+    let expansion = match structure.generics.params.is_empty() {
+        true => expand::structure(&model, made(&errors)),
+        false => TokenStream::new(),
+    };
+    let errors = errors.into_compile_errors();
+    quote!(#structure #expansion #errors)
+}
+
+fn made(errors: &Errors) -> Made {
+    if errors.is_empty() {
+        Made::Tools
+    } else {
+        Made::Fallback
     }
-    function.into_token_stream()
+}
+
+/// A method whose impl block lacks the attribute, of which no tool is made.
+fn stray(mut method: ItemFn, errors: &mut Errors) -> TokenStream {
+    let ItemFn { attrs, sig, .. } = &mut method;
+    read::strip(attrs, &mut sig.inputs.iter_mut());
+    errors.at(
+        &sig.ident,
+        "the impl block of this method has no `#[tool]`: write `#[tool]` on the impl block too",
+    );
+    method.into_token_stream()
 }

@@ -1,7 +1,7 @@
-//! An annotated impl block as plain data.
+//! Annotated items as plain data.
 
-use proc_macro2::Span;
-use syn::{Attribute, Generics, Ident, Path, Signature, Type};
+use proc_macro2::{Ident, Span};
+use syn::{Attribute, Generics, Meta, Path, Signature, Type, Visibility};
 
 use crate::words::{DefaultValue, SerdeDefault};
 
@@ -13,10 +13,57 @@ pub(crate) struct Block {
     pub(crate) name: Name,
     pub(crate) title: Option<String>,
     pub(crate) doc: String,
+    pub(crate) style: Option<Style>,
     pub(crate) discriminator: Name,
     pub(crate) tags: Vec<String>,
     pub(crate) aliases: Vec<Name>,
     pub(crate) actions: Vec<Action>,
+}
+
+/// A method that a model may call.
+pub(crate) struct Action {
+    pub(crate) cfg: Vec<Attribute>,
+    pub(crate) facts: Facts,
+    pub(crate) handler: Handler,
+}
+
+/// A function that is a tool.
+pub(crate) struct Function {
+    pub(crate) krate: Path,
+    pub(crate) cfg: Vec<Attribute>,
+    pub(crate) vis: Visibility,
+    /// The struct that stands for the tool.
+    pub(crate) type_name: Ident,
+    pub(crate) facts: Facts,
+    pub(crate) handler: Handler,
+}
+
+/// A struct whose fields are the arguments of a tool.
+pub(crate) struct Arguments {
+    pub(crate) krate: Path,
+    pub(crate) cfg: Vec<Attribute>,
+    pub(crate) ident: Ident,
+    pub(crate) facts: Facts,
+    pub(crate) fields: Vec<Argument>,
+}
+
+/// What is said of an action, wherever it stands.
+pub(crate) struct Facts {
+    pub(crate) name: Name,
+    pub(crate) title: Option<String>,
+    pub(crate) doc: String,
+    pub(crate) style: Option<Style>,
+    pub(crate) unknown: Option<Unknown>,
+    pub(crate) hints: Hints,
+    pub(crate) blocking: Option<Span>,
+    pub(crate) tags: Vec<String>,
+    pub(crate) aliases: Vec<Name>,
+}
+
+/// A method or a function, as it is called.
+pub(crate) struct Handler {
+    pub(crate) sig: Signature,
+    pub(crate) params: Vec<Param>,
 }
 
 /// A name on the wire, and where it was written.
@@ -26,18 +73,19 @@ pub(crate) struct Name {
     pub(crate) span: Span,
 }
 
-/// A method that a model may call.
-pub(crate) struct Action {
-    pub(crate) sig: Signature,
-    pub(crate) name: Name,
-    pub(crate) title: Option<String>,
-    pub(crate) doc: String,
-    pub(crate) cfg: Vec<Attribute>,
-    pub(crate) hints: Hints,
-    pub(crate) blocking: Option<Span>,
-    pub(crate) tags: Vec<String>,
-    pub(crate) aliases: Vec<Name>,
-    pub(crate) params: Vec<Param>,
+/// How a tool is described.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Style {
+    Toon,
+    Signature,
+    Prose,
+}
+
+/// What becomes of fields that an action does not have.
+#[derive(Clone, Copy)]
+pub(crate) enum Unknown {
+    Refuse,
+    Ignore,
 }
 
 /// What a client may assume, as it was written.
@@ -49,10 +97,12 @@ pub(crate) struct Hints {
     pub(crate) open_world: Option<(bool, Span)>,
 }
 
-/// A parameter of a method, after the receiver.
+/// A parameter of a handler, after the receiver.
 pub(crate) enum Param {
     /// The context of the call.
     Cx(Box<Type>),
+    /// The state of a function: what the first reference points to.
+    State(Box<Type>),
     /// What the model sends.
     Argument(Box<Argument>),
 }
@@ -66,6 +116,8 @@ pub(crate) struct Argument {
     pub(crate) aliases: Vec<Name>,
     pub(crate) default: Option<Default>,
     pub(crate) secret: bool,
+    /// Ranges, lengths and patterns, as schemars reads them.
+    pub(crate) limits: Vec<Meta>,
 }
 
 /// What an argument is when it is not sent.
@@ -76,12 +128,21 @@ pub(crate) enum Default {
     Serde(SerdeDefault),
 }
 
-impl Action {
-    /// The arguments, without the context.
-    pub(crate) fn arguments(&self) -> impl Iterator<Item = &Argument> {
-        self.params.iter().filter_map(|param| match param {
+impl Handler {
+    /// The arguments, without context and state.
+    pub(crate) fn arguments(&self) -> Vec<&Argument> {
+        let arguments = self.params.iter().filter_map(|param| match param {
             Param::Argument(argument) => Some(&**argument),
-            Param::Cx(_) => None,
+            Param::Cx(_) | Param::State(_) => None,
+        });
+        arguments.collect()
+    }
+
+    /// The type of the state, of a function that takes one.
+    pub(crate) fn state(&self) -> Option<&Type> {
+        self.params.iter().find_map(|param| match param {
+            Param::State(ty) => Some(&**ty),
+            _ => None,
         })
     }
 }

@@ -220,6 +220,10 @@ impl<'a> Reader<'a> {
                 fields.iter().position(answers)
             }
         });
+        if value.is_null() && meant.is_none() && is_of_sibling(&folded) {
+            // Under strict modes every key is sent, and null means that it is not.
+            return;
+        }
         if let Some(at) = meant {
             let how = if fold(fields[at].name) == folded {
                 How::FieldFolded

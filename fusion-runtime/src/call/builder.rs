@@ -5,10 +5,11 @@ use std::sync::Arc;
 
 use fusion_words::fold::fold;
 use fusion_words::names::{is_property_name, is_tool_name};
+use schemars::SchemaGenerator;
 
-use super::entry::{Bound, Entry, Held, Run};
+use super::entry::{Bound, Entry, Held, HeldAlone, Run};
 use super::set::ToolSet;
-use super::tool::{ActionFacts, Group, GroupFacts};
+use super::tool::{Action, ActionFacts, Group, GroupFacts, Tool};
 use crate::args::plan::Plan;
 use crate::args::shape::Member;
 use crate::surface::group::{self, Part};
@@ -48,6 +49,20 @@ impl Builder {
         self
     }
 
+    /// Adds a tool that stands alone and has no state: `tool::<search>()` for `fn search`.
+    pub fn tool<T: Tool<State = ()>>(self) -> Self {
+        self.tool_with::<T>(())
+    }
+
+    /// Adds a tool that stands alone, with the state that its calls share.
+    pub fn tool_with<T: Tool>(mut self, state: T::State) -> Self {
+        let state: Arc<dyn Run> = Arc::new(HeldAlone::<T>(Arc::new(state)));
+        let mut generator = schema::generator();
+        let bound = self.bound(&T::ACTION.facts, 0, state, None, &mut generator);
+        self.entries.push(Entry::Alone(bound));
+        self
+    }
+
     /// Makes the set.
     ///
     /// # Errors
@@ -69,37 +84,46 @@ impl Builder {
         let state: Arc<dyn Run> = Arc::new(Held(Arc::new(state)));
         let mut generator = schema::generator();
         let actions = G::ACTIONS.iter().enumerate();
-        actions
-            .map(|(index, action)| {
-                let facts = &action.facts;
-                let place = match group {
-                    Some(group) => format!("`{}`, action `{}`", group.name, facts.name),
-                    None => format!("`{}`", facts.name),
-                };
-                let members = self.members(facts, &mut generator, &place);
-                let plan = Plan {
-                    action: facts.name.into(),
-                    discriminator: group.map(|group| group.discriminator),
-                    fields: facts.fields,
-                    shapes: members.iter().map(|member| member.shape.clone()).collect(),
-                    unknown: facts.unknown,
-                    destructive: facts.hints.destructive,
-                };
-                Bound {
-                    facts,
-                    plan,
-                    members,
-                    index,
-                    state: state.clone(),
-                }
-            })
-            .collect()
+        let mut bound = |(index, action): (usize, &'static Action<G>)| {
+            self.bound(&action.facts, index, state.clone(), group, &mut generator)
+        };
+        actions.map(&mut bound).collect()
+    }
+
+    fn bound(
+        &mut self,
+        facts: &'static ActionFacts,
+        index: usize,
+        state: Arc<dyn Run>,
+        group: Option<&GroupFacts>,
+        generator: &mut SchemaGenerator,
+    ) -> Bound {
+        let place = match group {
+            Some(group) => format!("`{}`, action `{}`", group.name, facts.name),
+            None => format!("`{}`", facts.name),
+        };
+        let members = self.members(facts, generator, &place);
+        let plan = Plan {
+            action: facts.name.into(),
+            discriminator: group.map(|group| group.discriminator),
+            fields: facts.fields,
+            shapes: members.iter().map(|member| member.shape.clone()).collect(),
+            unknown: facts.unknown,
+            destructive: facts.hints.destructive,
+        };
+        Bound {
+            facts,
+            plan,
+            members,
+            index,
+            state,
+        }
     }
 
     fn members(
         &mut self,
         facts: &ActionFacts,
-        generator: &mut schemars::SchemaGenerator,
+        generator: &mut SchemaGenerator,
         place: &str,
     ) -> Vec<Member> {
         let mut members = Vec::with_capacity(facts.fields.len());
@@ -130,13 +154,7 @@ impl Builder {
                 "{place} has no actions: write `#[tool]` on its methods"
             ));
         }
-        let parts: Vec<Part<'_>> = actions
-            .iter()
-            .map(|action| Part {
-                name: action.facts.name,
-                members: &action.members,
-            })
-            .collect();
+        let parts: Vec<Part<'_>> = actions.iter().map(Bound::part).collect();
         let conflicts = group::conflicts(&parts).into_iter();
         self.problems
             .extend(conflicts.map(|conflict| format!("{place}: {conflict}")));

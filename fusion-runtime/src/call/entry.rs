@@ -6,13 +6,14 @@ use fusion_words::fold::fold;
 use futures_util::future::BoxFuture;
 
 use super::cx::Cx;
-use super::tool::{ActionFacts, Group, GroupFacts, Outcome};
+use super::tool::{ActionFacts, Group, GroupFacts, Outcome, Tool};
 use crate::args::plan::Plan;
 use crate::args::reader::Args;
 use crate::args::shape::Member;
 use crate::args::wrap;
-use crate::surface::describe::{self, Row};
+use crate::surface::describe::{self, Row, Style};
 use crate::surface::group::{self, Part};
+use crate::surface::lint::Facts;
 use crate::surface::spec::{Hints, ToolSpec};
 
 /// A tool of a set.
@@ -49,6 +50,15 @@ impl<G: Group> Run for Held<G> {
     }
 }
 
+/// The state of a tool that stands alone.
+pub(super) struct HeldAlone<T: Tool>(pub(super) Arc<T::State>);
+
+impl<T: Tool> Run for HeldAlone<T> {
+    fn run<'a>(&'a self, _: usize, args: Args<'a>, cx: &'a Cx) -> BoxFuture<'a, Outcome> {
+        (T::ACTION.call)(&self.0, args, cx)
+    }
+}
+
 impl Bound {
     pub(super) fn is_open(&self, cx: &Cx) -> bool {
         !cx.hides(self.facts.tags)
@@ -59,17 +69,33 @@ impl Bound {
         wrap::is_field(self.facts.fields, &fold(name))
     }
 
-    fn required(&self) -> Vec<&str> {
-        self.members
-            .iter()
-            .filter(|m| m.required)
-            .map(|m| m.name.as_str())
-            .collect()
+    pub(super) fn part(&self) -> Part<'_> {
+        Part {
+            name: self.facts.name,
+            members: &self.members,
+        }
+    }
+
+    fn row(&self) -> Row<'_> {
+        let names = |required: bool| {
+            let members = self
+                .members
+                .iter()
+                .filter(|member| member.required == required);
+            members.map(|member| member.name.as_str()).collect()
+        };
+        Row {
+            name: self.facts.name,
+            doc: self.facts.doc,
+            required: names(true),
+            optional: names(false),
+            destructive: self.facts.hints.destructive,
+        }
     }
 
     /// `refund(id,amount_cents)`: the action with what it requires.
     pub(super) fn signature(&self) -> String {
-        format!("{}({})", self.facts.name, self.required().join(","))
+        format!("{}({})", self.facts.name, self.row().required.join(","))
     }
 }
 
@@ -114,10 +140,30 @@ impl Entry {
 
     /// The tool as this caller sees it; none where it may not know of it.
     pub(super) fn spec(&self, cx: &Cx) -> Option<ToolSpec> {
+        let style = match self {
+            Self::Grouped { facts, .. } => facts.style,
+            Self::Alone(_) => None,
+        };
+        self.spec_in(style.unwrap_or_default(), cx)
+    }
+
+    /// The tool as this caller would see it in a style, which a tool alone does not take on.
+    pub(super) fn spec_in(&self, style: Style, cx: &Cx) -> Option<ToolSpec> {
         self.is_open(cx).then(|| match self {
-            Self::Grouped { facts, actions } => grouped(facts, actions, cx),
+            Self::Grouped { facts, actions } => grouped(facts, style, actions, cx),
             Self::Alone(bound) => alone(bound),
         })
+    }
+
+    /// What a lint must know of it beside its menu.
+    pub(super) fn lint_facts(&self) -> Facts {
+        let Self::Grouped { actions, .. } = self else {
+            return Facts::default();
+        };
+        let action = |bound: &Bound| (bound.facts.name.into(), bound.facts.hints.destructive);
+        Facts {
+            actions: actions.iter().map(action).collect(),
+        }
     }
 
     /// What each action would be as a tool of its own.
@@ -132,43 +178,31 @@ impl Entry {
 
 fn alone(bound: &Bound) -> ToolSpec {
     let facts = bound.facts;
+    let description = match facts.style {
+        // Its schema says already what it requires.
+        None => facts.doc.into(),
+        Some(style) => describe::description(style, facts.name, "", &[bound.row()]),
+    };
     ToolSpec {
         name: facts.name.into(),
         title: facts.title.map(Into::into),
-        description: facts.doc.into(),
+        description,
         input: bound.members.clone(),
         hints: facts.hints,
     }
 }
 
-fn grouped(facts: &GroupFacts, actions: &[Bound], cx: &Cx) -> ToolSpec {
+fn grouped(facts: &GroupFacts, style: Style, actions: &[Bound], cx: &Cx) -> ToolSpec {
     let open: Vec<&Bound> = actions.iter().filter(|action| action.is_open(cx)).collect();
-    let rows: Vec<Row<'_>> = open
-        .iter()
-        .map(|action| Row {
-            name: action.facts.name,
-            doc: action.facts.doc,
-            required: action.required(),
-        })
-        .collect();
-    let parts: Vec<Part<'_>> = open
-        .iter()
-        .map(|action| Part {
-            name: action.facts.name,
-            members: &action.members,
-        })
-        .collect();
+    let rows: Vec<Row<'_>> = open.iter().map(|action| action.row()).collect();
+    let parts: Vec<Part<'_>> = open.iter().map(|action| action.part()).collect();
+    let hints: Vec<Hints> = open.iter().map(|action| action.facts.hints).collect();
     ToolSpec {
         name: facts.name.into(),
         title: facts.title.map(Into::into),
-        description: describe::toon(facts.name, facts.doc, &rows),
+        description: describe::description(style, facts.name, facts.doc, &rows),
         input: group::union(facts.discriminator, &parts),
-        hints: joined(
-            &open
-                .iter()
-                .map(|action| action.facts.hints)
-                .collect::<Vec<_>>(),
-        ),
+        hints: joined(&hints),
     }
 }
 

@@ -13,6 +13,10 @@ use super::entry::Entry;
 use crate::args::note::Counters;
 use crate::args::{send, text};
 use crate::reply::blocks::Reply;
+use crate::surface::clients::Client;
+use crate::surface::describe::Style;
+use crate::surface::export::{self, Provider};
+use crate::surface::lint::{self, Facts, Finding};
 use crate::surface::problems::SurfaceProblems;
 use crate::surface::spec::{Menu, ToolSpec};
 
@@ -91,12 +95,38 @@ impl ToolSet {
         }
     }
 
+    /// The menu with its grouped tools described in this style, to compare costs.
+    pub fn menu_in(&self, style: Style, cx: &Cx) -> Menu {
+        let tools = self
+            .0
+            .entries
+            .iter()
+            .filter_map(|entry| entry.spec_in(style, cx));
+        Menu {
+            tools: tools.collect(),
+        }
+    }
+
     /// What the menu would be with a tool for each action, to compare costs.
     pub fn menu_apart(&self, cx: &Cx) -> Menu {
         let open = self.0.entries.iter().filter(|entry| entry.is_open(cx));
         Menu {
             tools: open.flat_map(|entry| entry.apart(cx)).collect(),
         }
+    }
+
+    /// The menu in the form in which a provider's API takes it.
+    ///
+    /// # Errors
+    /// Everything that the provider would refuse.
+    pub fn export(&self, provider: Provider) -> Result<Value, SurfaceProblems> {
+        export::export(&self.0.menu, &self.0.name, provider)
+    }
+
+    /// Everything that one client minds in the menu, errors first.
+    pub fn lint(&self, client: Client) -> Vec<Finding> {
+        let facts: Vec<Facts> = self.0.entries.iter().map(Entry::lint_facts).collect();
+        lint::lint(&self.0.menu, &facts, &self.0.name, client)
     }
 
     /// A call to try: the tool's name and its arguments, with a hole where the caller must

@@ -1,5 +1,6 @@
 //! What the attribute makes of an impl block: facts, and a table of functions.
 
+use std::future::Future;
 use std::sync::Arc;
 
 use futures_util::future::BoxFuture;
@@ -10,6 +11,7 @@ use crate::args::problems::Problems;
 use crate::args::reader::Args;
 use crate::reply::encode::Payload;
 use crate::reply::error::ToolError;
+use crate::surface::describe::Style;
 use crate::surface::spec::Hints;
 
 /// How a handler ended.
@@ -37,6 +39,55 @@ pub trait Group: Sized + Send + Sync + 'static {
     const ACTIONS: &'static [Action<Self>];
 }
 
+/// A tool that stands alone. It is implemented by `#[tool]` on a function, for the struct of the
+/// same name, or on a struct of arguments.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no tool",
+    label = "this carries no `#[tool]`",
+    note = "write `#[tool]` on the function or on the struct of arguments; \
+            a type whose methods are tools is added by `group` or `flat`"
+)]
+pub trait Tool: 'static {
+    /// What its calls share.
+    type State: Send + Sync + 'static;
+    /// What it is and does.
+    const ACTION: &'static Action<Self::State>;
+}
+
+/// What a struct of arguments does when it is called.
+///
+/// ```
+/// use fusion_runtime::call::cx::Cx;
+/// use fusion_runtime::call::tool::Call;
+///
+/// struct Roll {
+///     sides: u32,
+/// }
+///
+/// impl Call for Roll {
+///     type State = ();
+///     type Output = u32;
+///
+///     async fn call(self, (): &(), _: &Cx) -> u32 {
+///         self.sides / 2
+///     }
+/// }
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` does nothing when it is called",
+    label = "this struct has `#[tool]`, and no `impl Call`",
+    note = "write `impl fusion::Call for {Self}`, with what its calls share as `State`, or `()`"
+)]
+pub trait Call: Sized {
+    /// What calls share; `()` where there is nothing.
+    type State;
+    /// What is answered: like what a handler returns.
+    type Output;
+
+    /// Answers a call.
+    fn call(self, state: &Self::State, cx: &Cx) -> impl Future<Output = Self::Output> + Send;
+}
+
 /// What is known of a group while compiling.
 #[derive(Clone, Copy, Debug)]
 pub struct GroupFacts {
@@ -46,6 +97,8 @@ pub struct GroupFacts {
     pub title: Option<&'static str>,
     /// The doc comment of the impl block, in one line.
     pub doc: &'static str,
+    /// How it is described, where that was written.
+    pub style: Option<Style>,
     /// The key that names the action.
     pub discriminator: &'static str,
     /// Tags by which a server hides the whole tool.
@@ -63,6 +116,8 @@ pub struct ActionFacts {
     pub title: Option<&'static str>,
     /// Its doc comment, in one line.
     pub doc: &'static str,
+    /// How it is described as a tool of its own, where that was written.
+    pub style: Option<Style>,
     /// Its parameters.
     pub fields: &'static [Field],
     /// What a client may assume of it.
@@ -76,12 +131,12 @@ pub struct ActionFacts {
 }
 
 /// Decodes the arguments, runs the handler and encodes what it returns.
-pub type Call<S> = for<'a> fn(&'a Arc<S>, Args<'a>, &'a Cx) -> BoxFuture<'a, Outcome>;
+pub type Function<S> = for<'a> fn(&'a Arc<S>, Args<'a>, &'a Cx) -> BoxFuture<'a, Outcome>;
 
 /// An action: its facts and its function.
 pub struct Action<S> {
     /// What is known of it.
     pub facts: ActionFacts,
     /// What it does.
-    pub call: Call<S>,
+    pub call: Function<S>,
 }

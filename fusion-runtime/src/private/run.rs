@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use futures_util::future::BoxFuture;
 
-use crate::args::reader::Reader;
+use crate::args::reader::{Args, Reader};
 use crate::call::cx::Cx;
 use crate::call::tool::{Fault, Outcome};
 use crate::reply::error::ToolError;
@@ -46,4 +46,11 @@ pub fn blocking<'a, S: Send + Sync + 'static>(
 /// An async handler, behind the one type that the table holds.
 pub fn boxed<'a>(handler: impl Future<Output = Outcome> + Send + 'a) -> BoxFuture<'a, Outcome> {
     Box::pin(handler)
+}
+
+/// Stands for the function of a tool that does not compile.
+pub fn no_call<'a, S>(_: &'a Arc<S>, _: Args<'a>, _: &'a Cx) -> BoxFuture<'a, Outcome> {
+    ready(Err(Fault::Tool(ToolError::new(
+        "this tool does not compile",
+    ))))
 }

@@ -134,13 +134,13 @@ impl Direct for String {
     }
 }
 
-impl Direct for &'static str {
+impl Direct for &str {
     fn payload(self) -> Payload {
         encode::text(self)
     }
 }
 
-impl Direct for Cow<'static, str> {
+impl Direct for Cow<'_, str> {
     fn payload(self) -> Payload {
         encode::text(self)
     }

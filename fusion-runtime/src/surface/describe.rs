@@ -2,6 +2,18 @@
 
 use crate::args::shape::Shape;
 
+/// How the actions of a tool are described. No style loses a required parameter.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Style {
+    /// A table: a header, then a line an action, three columns in each.
+    #[default]
+    Toon,
+    /// A line an action: `refund!(id, amount_cents): Refund an invoice`.
+    Signature,
+    /// Sentences, for clients that show descriptions to people.
+    Prose,
+}
+
 /// An action as a description names it.
 #[derive(Clone, Debug)]
 pub struct Row<'a> {
@@ -11,48 +23,101 @@ pub struct Row<'a> {
     pub doc: &'a str,
     /// The names of the parameters that must be sent.
     pub required: Vec<&'a str>,
+    /// The names of those that may be left out.
+    pub optional: Vec<&'a str>,
+    /// Whether what it changes cannot be taken back.
+    pub destructive: bool,
 }
 
-/// The toon table of a group: a header, then a line an action, three columns in each.
+/// The description of a tool with these actions.
 ///
 /// ```
-/// use fusion_runtime::surface::describe::{Row, toon};
+/// use fusion_runtime::surface::describe::{Row, Style, description};
 /// let rows = [
-///     Row { name: "refund", doc: "Refund an invoice", required: vec!["id", "amount_cents"] },
-///     Row { name: "ping", doc: "Say that it lives | now", required: vec![] },
+///     Row {
+///         name: "refund",
+///         doc: "Refund an invoice",
+///         required: vec!["id", "amount_cents"],
+///         optional: vec!["reason"],
+///         destructive: true,
+///     },
+///     Row {
+///         name: "ping",
+///         doc: "Say that it lives | now",
+///         required: vec![],
+///         optional: vec![],
+///         destructive: false,
+///     },
 /// ];
 /// assert_eq!(
-///     toon("billing", "billing actions", &rows),
+///     description(Style::Toon, "billing", "billing actions", &rows),
 ///     "billing actions|desc|required\n\
 ///      refund|Refund an invoice|id,amount_cents\n\
 ///      ping|Say that it lives / now|-"
 /// );
+/// assert_eq!(
+///     description(Style::Signature, "billing", "What is owed", &rows),
+///     "What is owed\n\
+///      refund!(id, amount_cents, reason?): Refund an invoice\n\
+///      ping(): Say that it lives / now"
+/// );
+/// assert_eq!(
+///     description(Style::Prose, "billing", "What is owed", &rows),
+///     "What is owed. refund: Refund an invoice, destructive, needs id and amount_cents. \
+///      ping: Say that it lives / now."
+/// );
 /// ```
-pub fn toon(name: &str, doc: &str, rows: &[Row<'_>]) -> String {
+pub fn description(style: Style, name: &str, doc: &str, rows: &[Row<'_>]) -> String {
     let heading = format!("{name} actions");
-    let mut table = String::new();
-    if !doc.is_empty() && !doc.eq_ignore_ascii_case(&heading) {
-        table.push_str(&line(doc));
-        table.push('\n');
-    }
-    table.push_str(&heading);
-    table.push_str("|desc|required");
-    for row in rows {
-        let required = row.required.join(",");
-        let required = if required.is_empty() { "-" } else { &required };
-        for text in [
-            "
-",
-            &cell(row.name),
-            "|",
-            &cell(row.doc),
-            "|",
-            required,
-        ] {
-            table.push_str(text);
+    let says_more = !doc.is_empty() && !doc.eq_ignore_ascii_case(&heading);
+    let doc = says_more.then(|| line(doc));
+    match style {
+        Style::Toon => {
+            let header = format!("{heading}|desc|required");
+            let lines = doc.into_iter().chain([header]).chain(rows.iter().map(toon));
+            lines.collect::<Vec<_>>().join("\n")
+        }
+        Style::Signature => {
+            let lines = doc.into_iter().chain(rows.iter().map(signature));
+            lines.collect::<Vec<_>>().join("\n")
+        }
+        Style::Prose => {
+            let sentences = doc.into_iter().chain(rows.iter().map(prose));
+            sentences
+                .map(|sentence| format!("{sentence}."))
+                .collect::<Vec<_>>()
+                .join(" ")
         }
     }
-    table
+}
+
+fn toon(row: &Row<'_>) -> String {
+    let required = row.required.join(",");
+    let required = if required.is_empty() { "-" } else { &required };
+    format!("{}|{}|{required}", cell(row.name), cell(row.doc))
+}
+
+fn signature(row: &Row<'_>) -> String {
+    let required = row.required.iter().map(ToString::to_string);
+    let optional = row.optional.iter().map(|name| format!("{name}?"));
+    let parameters: Vec<String> = required.chain(optional).collect();
+    let mark = if row.destructive { "!" } else { "" };
+    format!(
+        "{}{mark}({}): {}",
+        row.name,
+        parameters.join(", "),
+        cell(row.doc)
+    )
+}
+
+fn prose(row: &Row<'_>) -> String {
+    let destructive = if row.destructive { ", destructive" } else { "" };
+    let needs = match row.required.as_slice() {
+        [] => String::new(),
+        [only] => format!(", needs {only}"),
+        [all @ .., last] => format!(", needs {} and {last}", all.join(", ")),
+    };
+    format!("{}: {}{destructive}{needs}", row.name, cell(row.doc))
 }
 
 /// Text that can neither end its cell nor its row, so that no text can forge a row.
@@ -67,6 +132,7 @@ fn line(text: &str) -> String {
 impl Shape {
     /// What a schema says of the value: doc, documented words, constraints, default, actions.
     pub fn description(&self) -> String {
+        let used_by = self.used_by.join(", ");
         let default = self
             .default
             .as_ref()
@@ -75,8 +141,8 @@ impl Shape {
         let parts = parts
             .chain(self.choice_docs())
             .chain(self.constraints())
-            .chain(default)
-            .chain((!self.used_by.is_empty()).then(|| format!("for {}", self.used_by.join(", "))));
+            .chain(default);
+        let parts = parts.chain((!used_by.is_empty()).then(|| format!("for {used_by}")));
         parts.collect::<Vec<_>>().join("; ")
     }
 }

@@ -1,0 +1,74 @@
+//! The rules, one function each.
+
+mod argument;
+mod block;
+mod handler;
+
+use fusion_words::names::is_tool_name;
+use syn::Generics;
+
+pub(crate) use self::block::block;
+use super::model::{Arguments, Facts, Function, Name};
+use crate::errors::Errors;
+
+/// Looks for every mistake in a function.
+pub(crate) fn function(function: &Function, errors: &mut Errors) {
+    said_of_it(&function.facts, "function", errors);
+    handler::is_concrete(&function.handler, "write a function for each type", errors);
+    handler::is_callable(&function.handler, errors);
+    handler::blocks_only_when_sync(&function.handler, &function.facts, errors);
+    handler::state_is_named(&function.handler, errors);
+    argument::all(&function.handler.arguments(), None, errors);
+}
+
+/// Looks for every mistake in a struct of arguments.
+pub(crate) fn structure(arguments: &Arguments, generics: &Generics, errors: &mut Errors) {
+    if !generics.params.is_empty() {
+        errors.at(
+            &generics.params,
+            "a schema needs concrete types: write a struct for each",
+        );
+    }
+    said_of_it(&arguments.facts, "struct", errors);
+    argument::all(&arguments.fields.iter().collect::<Vec<_>>(), None, errors);
+}
+
+/// The rules of what is said of an action, wherever it stands.
+fn said_of_it(facts: &Facts, noun: &str, errors: &mut Errors) {
+    has_a_doc(facts, noun, errors);
+    name_is_accepted(&facts.name, errors);
+    hints_agree(facts, errors);
+}
+
+fn has_a_doc(facts: &Facts, noun: &str, errors: &mut Errors) {
+    if facts.doc.is_empty() {
+        let Name { text, span } = &facts.name;
+        errors.at_span(
+            *span,
+            format!("the {noun} `{text}` has no doc comment: write `/// …` above it, by which a model chooses it"),
+        );
+    }
+}
+
+const TOOL_NAME: &str =
+    "use letters, digits, `_` and `-`, 64 at most, not starting with a digit or `-`";
+
+fn name_is_accepted(name: &Name, errors: &mut Errors) {
+    if !is_tool_name(&name.text) {
+        let text = &name.text;
+        errors.at_span(
+            name.span,
+            format!("no client accepts the name `{text}`: {TOOL_NAME}"),
+        );
+    }
+}
+
+fn hints_agree(facts: &Facts, errors: &mut Errors) {
+    if let (Some((true, _)), Some((true, span))) = (facts.hints.read_only, facts.hints.destructive)
+    {
+        errors.at_span(
+            span,
+            "an action is `read_only` or `destructive`, not both: keep one",
+        );
+    }
+}

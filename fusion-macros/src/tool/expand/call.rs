@@ -1,0 +1,163 @@
+//! The function of an action: decode, call, settle, encode.
+
+use proc_macro2::{Ident, Span, TokenStream, TokenTree};
+use quote::{ToTokens, format_ident, quote, quote_spanned};
+use syn::ReturnType;
+use syn::spanned::Spanned;
+
+use super::facts::default_function;
+use crate::hooks::Hooks;
+use crate::tool::model::{Argument, Facts, Handler, Param};
+
+/// How a handler is called.
+pub(super) struct Invocation {
+    /// The call itself, in terms of [`names`] and of [`binding`]s.
+    call: TokenStream,
+    is_async: bool,
+    /// Where an error about the handler as a whole points.
+    at: Span,
+    /// Where an error about what it returns points.
+    returns: Span,
+}
+
+/// The names of the state and of the context in generated code.
+pub(super) fn names() -> [Ident; 2] {
+    ["state", "cx"].map(|name| Ident::new(name, Span::mixed_site()))
+}
+
+/// The name of a decoded argument in generated code.
+pub(super) fn binding(at: usize) -> Ident {
+    format_ident!("argument{at}", span = Span::mixed_site())
+}
+
+impl Invocation {
+    /// Of a method or a function; a method has its state as the receiver.
+    pub(super) fn of(handler: &Handler, path: &TokenStream, is_method: bool) -> Self {
+        let [state, cx] = names();
+        let mut passed: Vec<TokenStream> = Vec::new();
+        if is_method {
+            passed.push(state.to_token_stream());
+        }
+        let mut bindings = (0..).map(binding);
+        for param in &handler.params {
+            passed.push(match param {
+                Param::Cx(ty) => {
+                    Ident::new("cx", cx.span().located_at(ty.span())).into_token_stream()
+                }
+                Param::State(ty) => {
+                    Ident::new("state", state.span().located_at(ty.span())).into_token_stream()
+                }
+                Param::Argument(_) => bindings.next().into_token_stream(),
+            });
+        }
+        let sig = &handler.sig;
+        Self {
+            call: quote!(#path(#(#passed),*)),
+            is_async: sig.asyncness.is_some(),
+            at: sig.ident.span(),
+            returns: match &sig.output {
+                ReturnType::Default => sig.ident.span(),
+                ReturnType::Type(_, ty) => ty.span(),
+            },
+        }
+    }
+
+    /// Of anything async.
+    pub(super) fn of_async(call: TokenStream, at: Span) -> Self {
+        Self {
+            call,
+            is_async: true,
+            at,
+            returns: at,
+        }
+    }
+}
+
+/// The function.
+pub(super) fn call(
+    facts: &Facts,
+    arguments: &[&Argument],
+    invocation: &Invocation,
+    hooks: &Hooks,
+) -> TokenStream {
+    let [state, cx] = names();
+    let [sent, reader] = ["sent", "reader"].map(|name| Ident::new(name, Span::mixed_site()));
+    let run = run(facts, invocation, hooks);
+    let refused = hooks.refused();
+    if arguments.is_empty() {
+        return quote! {
+            |#state, #sent, #cx| {
+                let #reader = #sent.reader();
+                if #reader.is_clean() { #run } else { #refused(#reader) }
+            }
+        };
+    }
+    let reads = arguments.iter().enumerate().map(|(at, argument)| {
+        let ty = &argument.ty;
+        match &argument.default {
+            None => quote!(#reader.read::<#ty>(#at)),
+            Some(default) => {
+                let default = default_function(default, ty);
+                quote!(#reader.read_or::<#ty>(#at, #default))
+            }
+        }
+    });
+    let some = (0..arguments.len()).map(|at| {
+        let binding = binding(at);
+        quote!(::core::option::Option::Some(#binding))
+    });
+    quote! {
+        |#state, #sent, #cx| {
+            let mut #reader = #sent.reader();
+            match (#(#reads,)*) {
+                (#(#some,)*) if #reader.is_clean() => #run,
+                _ => #refused(#reader),
+            }
+        }
+    }
+}
+
+fn run(facts: &Facts, invocation: &Invocation, hooks: &Hooks) -> TokenStream {
+    let [state, cx] = names();
+    let outcome = &invocation.call;
+    if facts.blocking.is_some() {
+        let (blocking, answer) = (hooks.blocking(), answer(outcome, invocation, hooks));
+        return quote!(#blocking(#state, #cx, move |#state, #cx| #answer));
+    }
+    if !invocation.is_async {
+        let (ready, answer) = (hooks.ready(), answer(outcome, invocation, hooks));
+        return quote!(#ready(#answer));
+    }
+    let answer = answer(&quote!(#outcome.await), invocation, hooks);
+    // A future that cannot be sent is told of at the handler.
+    let span = Span::mixed_site().located_at(invocation.at);
+    let boxed = respanned(hooks.boxed(), span);
+    quote_spanned!(span=> #boxed(async move { #answer }))
+}
+
+/// What becomes of a handler's value: the way is chosen by its type, and an error about the
+/// type underlines it in the signature.
+fn answer(value: &TokenStream, invocation: &Invocation, hooks: &Hooks) -> TokenStream {
+    let (kind, ways) = (hooks.kind(), hooks.ways());
+    let span = Span::mixed_site().located_at(invocation.returns);
+    let out = Ident::new("out", span);
+    let settle = quote_spanned!(span=> (&&&&#kind::of(&#out)).settling().settle(#out));
+    let encode = quote_spanned!(span=> (&&&#kind::of(&#out)).encoding().encode(#out));
+    quote!({
+        #[allow(unused_imports)]
+        use #ways;
+        let #out = #value;
+        match #settle {
+            ::core::result::Result::Ok(#out) => #encode,
+            ::core::result::Result::Err(#out) => ::core::result::Result::Err(#out),
+        }
+    })
+}
+
+fn respanned(tokens: TokenStream, span: Span) -> TokenStream {
+    let respan = |mut token: TokenTree| {
+        token.set_span(span.resolved_at(token.span()));
+        token
+    };
+    tokens.into_iter().map(respan).collect()
+}

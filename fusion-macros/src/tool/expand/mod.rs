@@ -1,0 +1,27 @@
+//! From the model to code: tables of facts and functions. It cannot fail.
+
+mod alone;
+mod block;
+mod call;
+mod facts;
+
+use proc_macro2::TokenStream;
+use quote::{ToTokens, quote};
+
+pub(crate) use self::alone::{function, structure};
+pub(crate) use self::block::block;
+
+/// Whether the item is right, so that its tools are made, or only what keeps uses of it from
+/// being further errors.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Made {
+    Tools,
+    Fallback,
+}
+
+fn option(value: Option<&impl ToTokens>) -> TokenStream {
+    match value {
+        Some(value) => quote!(::core::option::Option::Some(#value)),
+        None => quote!(::core::option::Option::None),
+    }
+}

@@ -1,0 +1,124 @@
+//! An impl block and its methods.
+
+use fusion_words::names::snake_case;
+use proc_macro2::TokenStream;
+use quote::ToTokens;
+use syn::ext::IdentExt;
+use syn::spanned::Spanned;
+use syn::{Attribute, FnArg, ImplItem, ImplItemFn, ItemImpl, Type, parse_quote};
+
+use super::{conditions, facts, is_ours, keys_of, mentions, names, parameter, plain};
+use crate::docs;
+use crate::errors::Errors;
+use crate::hooks::Hooks;
+use crate::tool::keys::{ActionKeys, BlockKeys};
+use crate::tool::model::{Action, Block, Handler, Name};
+use crate::tool::types::ungrouped;
+use crate::words::read_keys;
+
+/// Reads an impl block, and leaves it without our attributes.
+pub(crate) fn block(arguments: TokenStream, item: &mut ItemImpl, errors: &mut Errors) -> Block {
+    let keys: BlockKeys = read_keys(arguments, "`#[tool]` on an impl block", errors);
+    let own_name = Name {
+        text: type_name(&item.self_ty),
+        span: item.self_ty.span(),
+    };
+    let discriminator = Name {
+        text: "action".into(),
+        span: own_name.span,
+    };
+    let mut actions = Vec::new();
+    for item in &mut item.items {
+        if let ImplItem::Fn(method) = item
+            && let Some(action) = action(method, errors)
+        {
+            actions.push(action);
+        }
+    }
+    let unknown = keys.unknown.map(|unknown| unknown.0);
+    for action in &mut actions {
+        action.facts.unknown = action.facts.unknown.or(unknown);
+    }
+    Block {
+        self_ty: (*item.self_ty).clone(),
+        generics: item.generics.clone(),
+        krate: keys.krate.map_or_else(Hooks::default_crate, |path| path.0),
+        name: keys.name.map_or(own_name, Name::from),
+        title: keys.title.map(|title| title.value),
+        doc: docs::text(&item.attrs),
+        style: keys.describe.map(|style| style.0),
+        discriminator: keys.discriminator.map_or(discriminator, Name::from),
+        tags: plain(keys.tags),
+        aliases: names(keys.alias),
+        actions,
+    }
+}
+
+fn action(method: &mut ImplItemFn, errors: &mut Errors) -> Option<Action> {
+    for attribute in method
+        .attrs
+        .iter()
+        .filter(|attribute| is_ours(attribute, "cfg_attr"))
+    {
+        if attribute
+            .to_token_stream()
+            .into_iter()
+            .any(|token| mentions(token, "tool"))
+        {
+            errors.at(
+                attribute,
+                "`cfg_attr` is not expanded inside of `#[tool] impl`: \
+                 write `#[tool]` and put `#[cfg(…)]` on the method",
+            );
+        }
+    }
+    let mut marks = method
+        .attrs
+        .extract_if(.., |attribute| is_ours(attribute, "tool"));
+    let mark = marks.next()?;
+    let again: Vec<Attribute> = marks.collect();
+    for attribute in again {
+        errors.at(attribute, "`#[tool]` stands twice on this method: keep one");
+    }
+    let keys: ActionKeys = read_keys(keys_of(&mark, errors), "`#[tool]` on a method", errors);
+    let params = method
+        .sig
+        .inputs
+        .iter_mut()
+        .filter_map(|input| match input {
+            FnArg::Receiver(_) => None,
+            FnArg::Typed(typed) => parameter::parameter(typed, errors),
+        });
+    let params = params.collect();
+    // What a tool must take, whether its body needs it or not.
+    method.attrs.push(parse_quote!(
+        #[allow(clippy::needless_pass_by_value, clippy::unused_self)]
+    ));
+    let blocking = keys
+        .blocking
+        .filter(|switch| switch.on)
+        .map(|switch| switch.span);
+    Some(Action {
+        cfg: conditions(&method.attrs),
+        facts: facts!(
+            keys,
+            Name::of_ident(&method.sig.ident),
+            &method.attrs,
+            blocking
+        ),
+        handler: Handler {
+            sig: method.sig.clone(),
+            params,
+        },
+    })
+}
+
+/// The tool's name where none is written: the type's, without generics.
+fn type_name(ty: &Type) -> String {
+    let Type::Path(path) = ungrouped(ty) else {
+        return String::new();
+    };
+    let last = path.path.segments.last();
+    last.map(|segment| snake_case(&segment.ident.unraw().to_string()))
+        .unwrap_or_default()
+}

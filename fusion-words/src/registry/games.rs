@@ -1,0 +1,163 @@
+//! Categories for games.
+
+use super::Category;
+
+pub(super) const CATEGORIES: &[Category] = &[
+    Category::new(
+        "lighting",
+        &[
+            (
+                "bright",
+                &[
+                    "light",
+                    "lit",
+                    "well_lit",
+                    "daylight",
+                    "sunlight",
+                    "sunny",
+                    "illuminated",
+                    "full_light",
+                ],
+            ),
+            (
+                "dim",
+                &[
+                    "shadowy",
+                    "low",
+                    "twilight",
+                    "dusk",
+                    "dusky",
+                    "gloomy",
+                    "gloom",
+                    "half_light",
+                    "candlelight",
+                    "moonlight",
+                    "murky",
+                ],
+            ),
+            (
+                "darkness",
+                &[
+                    "=dark",
+                    "pitch_black",
+                    "pitch_dark",
+                    "black",
+                    "unlit",
+                    "lightless",
+                    "no_light",
+                ],
+            ),
+        ],
+    ),
+    Category::new(
+        "condition",
+        &[
+            ("blinded", &["blind", "sightless"]),
+            ("charmed", &["charm", "enchanted", "bewitched"]),
+            ("deafened", &["deaf"]),
+            ("exhaustion", &["exhaust", "exhausted", "fatigued", "weary"]),
+            (
+                "frightened",
+                &["fear", "scared", "afraid", "terrified", "fearful"],
+            ),
+            ("grappled", &["grapple", "grabbed", "held"]),
+            ("incapacitated", &["helpless"]),
+            ("invisible", &["unseen"]),
+            ("paralyzed", &["paralyze", "paralysed", "paralysis"]),
+            ("petrified", &["turned_to_stone", "stoned"]),
+            ("poisoned", &["poison", "envenomed"]),
+            ("prone", &["knocked_down", "lying_down", "fallen"]),
+            ("restrained", &["entangled", "bound", "webbed"]),
+            ("stunned", &["stun", "dazed"]),
+            (
+                "unconscious",
+                &["asleep", "sleeping", "knocked_out", "comatose"],
+            ),
+        ],
+    ),
+    Category::new(
+        "damage_type",
+        &[
+            ("slashing", &["slash", "cut", "cutting"]),
+            ("piercing", &["pierce", "stab", "stabbing", "puncture"]),
+            (
+                "bludgeoning",
+                &["blunt", "bludgeon", "crushing", "smashing"],
+            ),
+            ("fire", &["flame", "flames", "heat", "burning"]),
+            ("cold", &["ice", "frost", "freezing"]),
+            (
+                "lightning",
+                &["electric", "electricity", "electrical", "shock"],
+            ),
+            ("thunder", &["sonic", "sound"]),
+            ("acid", &["corrosive"]),
+            ("poison", &["venom", "toxic", "toxin"]),
+            ("necrotic", &["death", "decay", "unholy"]),
+            ("radiant", &["holy", "divine"]),
+            ("psychic", &["mental", "mind"]),
+            ("force", &["arcane"]),
+        ],
+    ),
+    Category::new(
+        "ability",
+        &[
+            ("str", &["=strength"]),
+            ("dex", &["=dexterity"]),
+            ("con", &["=constitution"]),
+            ("int", &["=intelligence", "intellect"]),
+            ("wis", &["=wisdom"]),
+            ("cha", &["=charisma"]),
+        ],
+    ),
+    Category::new(
+        "skill",
+        &[
+            ("acrobatics", &["acrobatic", "tumbling"]),
+            ("animal_handling", &["animal", "animals", "handle_animal"]),
+            ("arcana", &["magic_lore"]),
+            ("athletics", &["athletic", "climbing", "swimming"]),
+            ("deception", &["deceive", "lie", "lying", "bluff"]),
+            ("history", &["historical_lore"]),
+            ("insight", &["sense_motive"]),
+            ("intimidation", &["intimidate", "threaten"]),
+            ("investigation", &["investigate", "search"]),
+            ("medicine", &["heal", "first_aid"]),
+            ("nature", &["nature_lore"]),
+            ("perception", &["perceive", "spot", "notice", "listen"]),
+            ("performance", &["perform"]),
+            ("persuasion", &["persuade", "diplomacy"]),
+            ("religion", &["religious_lore"]),
+            ("sleight_of_hand", &["sleight", "pickpocket", "steal"]),
+            ("stealth", &["sneak", "sneaking", "hide"]),
+            ("survival", &["survive", "track", "tracking"]),
+        ],
+    ),
+    Category::new(
+        "action_type",
+        &[
+            ("attack", &["strike", "hit"]),
+            ("cast_spell", &["cast", "spell", "cast_a_spell"]),
+            ("dash", &["run", "sprint"]),
+            ("disengage", &["withdraw", "retreat"]),
+            ("dodge", &["evade"]),
+            ("grapple", &["grab"]),
+            ("help", &["assist", "aid"]),
+            ("hide", &["conceal"]),
+            ("ready", &["prepare"]),
+            ("shove", &["push"]),
+            ("use_object", &["use_item", "interact"]),
+        ],
+    ),
+    Category::new(
+        "location",
+        &[
+            ("indoor", &["=indoors", "=interior", "=inside", "within"]),
+            (
+                "outdoor",
+                &["=outdoors", "=exterior", "=outside", "open_air"],
+            ),
+            ("underground", &["subterranean", "cave", "dungeon"]),
+        ],
+    ),
+];
