@@ -50,7 +50,11 @@ fn public_reports() {
                     Ok(came) => *counts.entry((kind.into(), came)).or_default() += 1,
                     Err(why) => failed.push(format!("{id}: {why}")),
                 }
-                if let Rule::Design(why) = rule {
+                if let Rule::Design(why)
+                | Rule::Noted(why)
+                | Rule::Refused(why)
+                | Rule::Value(why, _) = rule
+                {
                     println!("{id}: design: {why}");
                 }
             }
@@ -95,6 +99,7 @@ fn check(case: &Value, set: &ToolSet, tool: &str, rule: &Rule) -> Result<Came, S
     let outcome = match rule {
         Rule::Noted(_) => "accept_with_note",
         Rule::Refused(_) => "reject",
+        Rule::Value(..) => "accept",
         _ => text(expected, "outcome"),
     };
     match outcome {

@@ -51,16 +51,11 @@ pub(super) fn meant<'c>(
         }
     };
     let name = action.facts.name;
-    if let Some((wrapper, mut inner)) = wrap::inner(&object, beside.as_deref())
+    if let Some((wrapper, inner)) = wrap::inner(&object, beside.as_deref())
         && !action.has_field(wrapper)
+        && names_no_other(&inner, &object, beside.as_deref())
     {
         log.note(unwrapped(wrapper, name));
-        if let Some(key) = &beside
-            && let Some(named) = object.get(key)
-            && inner.get(key).is_none_or(|again| again == named)
-        {
-            inner.insert(key.clone(), named.clone());
-        }
         object = Cow::Owned(inner);
     }
     if let Some((field, outer)) = wrap::outer(&action.plan, &object, beside.as_deref()) {
@@ -76,6 +71,15 @@ pub(super) fn meant<'c>(
         action,
         object,
         beside,
+    })
+}
+
+/// Whether the action is named inside as it is named outside, if at all.
+fn names_no_other(inner: &Object, outer: &Object, beside: Option<&str>) -> bool {
+    beside.is_none_or(|key| {
+        inner
+            .get(key)
+            .is_none_or(|named| outer.get(key) == Some(named))
     })
 }
 
