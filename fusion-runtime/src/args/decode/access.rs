@@ -21,6 +21,7 @@ pub(super) struct Items<'e> {
 }
 
 impl<'e> Items<'e> {
+    #[inline]
     pub(super) fn new(frame: &'e Frame<'e>, list: &'e [Value], is_wrapped: bool) -> Self {
         let mut items = Self {
             frame,
@@ -37,10 +38,12 @@ impl<'e> Items<'e> {
         items
     }
 
+    #[inline]
     fn place(&self, at: usize) -> usize {
         self.order.as_ref().map_or(at, |order| order[at])
     }
 
+    #[inline]
     fn step(&self, item: usize) -> Step<'e> {
         match self.is_wrapped {
             true => Step::Wrapped,
@@ -132,6 +135,7 @@ impl<'e> Entries<'e> {
         }
     }
 
+    #[inline]
     pub(super) fn of_struct(
         frame: &'e Frame<'e>,
         object: Option<&'e Map<String, Value>>,
@@ -159,6 +163,7 @@ impl<'e> Entries<'e> {
         }
     }
 
+    #[inline]
     fn advance(&mut self) -> Option<Fed<'e>> {
         let is_struct = self.is_struct;
         self.current = match &mut self.source {

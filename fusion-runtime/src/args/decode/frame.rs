@@ -40,6 +40,7 @@ pub(super) enum Step<'f> {
 }
 
 impl<'f> Frame<'f> {
+    #[inline]
     pub(super) fn root(ledger: &'f Ledger<'f>, sent: &'f Value) -> Self {
         Self {
             ledger,
@@ -50,6 +51,7 @@ impl<'f> Frame<'f> {
         }
     }
 
+    #[inline]
     pub(super) fn child<'c>(&'c self, step: Step<'c>, sent: &'c Value) -> Frame<'c> {
         Frame {
             ledger: self.ledger,
@@ -60,6 +62,7 @@ impl<'f> Frame<'f> {
         }
     }
 
+    #[inline]
     pub(super) fn is_too_deep(&self) -> bool {
         self.depth > MAX_DEPTH
     }

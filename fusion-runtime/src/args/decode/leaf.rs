@@ -57,6 +57,7 @@ impl<'f> De<'f> {
         is_within
     }
 
+    #[inline]
     pub(super) fn integer(&self, holds: Holds) -> i128 {
         if let Value::Number(number) = self.value {
             let number = number.as_i64().map(i128::from);
@@ -68,6 +69,10 @@ impl<'f> De<'f> {
                 return number;
             }
         }
+        self.mended_integer(holds)
+    }
+
+    fn mended_integer(&self, holds: Holds) -> i128 {
         let whole = self.whole();
         match whole.map(|whole| whole.as_i128().ok_or(NotWhole::TooLarge)) {
             Some(Ok(number)) if number >= holds.0 && number <= holds.1 => {
@@ -180,7 +185,15 @@ impl<'f> De<'f> {
         }
     }
 
+    #[inline]
     pub(super) fn truth(&self) -> bool {
+        match self.value {
+            Value::Bool(truth) => *truth,
+            _ => self.mended_truth(),
+        }
+    }
+
+    fn mended_truth(&self) -> bool {
         let value = self.single();
         let read = match value {
             Value::Bool(truth) => return *truth,
@@ -204,7 +217,15 @@ impl<'f> De<'f> {
         }
     }
 
+    #[inline]
     pub(super) fn text(&self) -> Cow<'f, str> {
+        match self.value {
+            Value::String(text) if !self.frame.ledger.has_limits => Cow::Borrowed(text),
+            _ => self.mended_text(),
+        }
+    }
+
+    fn mended_text(&self) -> Cow<'f, str> {
         let value = self.single();
         let text = match value {
             Value::String(text) => Cow::Borrowed(text.as_str()),

@@ -67,6 +67,7 @@ pub enum Refusal {
 }
 
 impl<'s> Ledger<'s> {
+    #[inline]
     pub(super) fn new(site: Site<'s>) -> Self {
         Self {
             site,
@@ -77,11 +78,13 @@ impl<'s> Ledger<'s> {
         }
     }
 
+    #[inline]
     pub(super) fn is_first_pass(&self) -> bool {
         self.passes.get() == 1
     }
 
     /// How many values of this pass do not stand for what was sent.
+    #[inline]
     pub(super) fn placeholders(&self) -> u32 {
         self.placeholders.get()
     }
@@ -173,6 +176,7 @@ impl<'s> Ledger<'s> {
     }
 
     /// Whether a pass went through without a problem.
+    #[inline]
     pub(super) fn is_clean(&self) -> bool {
         self.placeholders() == 0 && self.found.borrow().problems.is_empty()
     }

@@ -17,6 +17,7 @@ use crate::args::{echo, misfit};
 type Object = Map<String, Value>;
 
 /// Whether every key is, to the letter, a name that the struct answers to.
+#[inline]
 pub(super) fn are_exact(object: &Object, fields: &[&str]) -> bool {
     let mut keys = object.keys().enumerate();
     // Most callers write the keys in the order of the schema, which is that of the fields.
@@ -201,6 +202,7 @@ impl Frame<'_> {
     }
 
     /// What the visitor is given of what was sent at this place.
+    #[inline]
     pub(super) fn value_to_feed(&self) -> &Value {
         match !self.ledger.is_first_pass() && self.ledger.is_left_out(self) {
             true => &Value::Null,
