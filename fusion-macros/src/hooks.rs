@@ -52,6 +52,8 @@ hooks! {
     shown_text => shown_text;
     shown_literal => shown_literal;
     schema_of => schema_of;
+    limited_schema_of => limited_schema_of;
+    schemars => schemars;
     value => Value;
     next_step => next_step;
     json => json;

@@ -394,6 +394,21 @@ impl<T: Word> FromMeta for Choice<T> {
     }
 }
 
+/// `range(min = 1)`, `length(max = 40)`, `regex(pattern = "…")`: schemars reads the rest.
+pub(crate) struct Bounds(pub(crate) Meta);
+
+impl FromMeta for Bounds {
+    fn from_meta(meta: &Meta) -> Result<Self> {
+        match meta {
+            Meta::List(list) if !list.tokens.is_empty() => Ok(Self(meta.clone())),
+            other if spelled(other.path()) == "regex" => {
+                Err(wrong(meta, "a pattern", "_(pattern = \"…\")"))
+            }
+            _ => Err(wrong(meta, "bounds", "_(min = 1, max = 50)")),
+        }
+    }
+}
+
 /// `default`, `default = 50`, `default = "open"` or `default = LIMIT`.
 pub(crate) enum DefaultValue {
     /// The type's own default.

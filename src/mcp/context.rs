@@ -17,12 +17,13 @@ use crate::{Cx, Host, Job, Progress, ToolSet};
 
 pub(super) async fn call(
     set: &ToolSet,
+    cx: Cx,
     name: &str,
     arguments: Value,
     request: RequestContext<RoleServer>,
 ) -> CallToolResult {
     let (reports, mut waiting) = mpsc::unbounded_channel();
-    let mut cx = Cx::new().with_host(Arc::new(Tokio));
+    let mut cx = cx.with_host(Arc::new(Tokio));
     if let Some(token) = request.meta.get_progress_token() {
         cx = cx.with_progress(Arc::new(Reports { token, reports }));
     }

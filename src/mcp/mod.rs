@@ -63,9 +63,12 @@ pub fn mount<S: Send + Sync + 'static>(router: &mut ToolRouter<S>, set: &ToolSet
                 let (set, name) = (set.clone(), name.clone());
                 let arguments = Value::Object(call.arguments.unwrap_or_default());
                 let request: rmcp::service::RequestContext<RoleServer> = call.request_context;
-                Box::pin(
-                    async move { Ok(context::call(&set, &name, arguments, request).await.into()) },
-                )
+                Box::pin(async move {
+                    // The router does not tell its sessions apart.
+                    let cx = Cx::new();
+                    let result = context::call(&set, cx, &name, arguments, request).await;
+                    Ok(result.into())
+                })
             },
         ));
     }

@@ -13,15 +13,23 @@ use super::{context, convert};
 use crate::{Cx, ToolSet};
 
 /// A [`ToolSet`] as an MCP server, for any transport of the SDK.
-#[derive(Clone, Debug)]
+/// Each server is one session; a clone of it is another.
+#[derive(Debug)]
 pub struct Server {
     set: ToolSet,
+    cx: Cx,
+}
+
+impl Clone for Server {
+    fn clone(&self) -> Self {
+        Self::new(self.set.clone())
+    }
 }
 
 impl Server {
     /// A server of this set, named as the set is.
     pub fn new(set: ToolSet) -> Self {
-        Self { set }
+        Self { set, cx: Cx::new() }
     }
 }
 
@@ -39,7 +47,7 @@ impl ServerHandler for Server {
     ) -> Result<ListToolsResult, ErrorData> {
         let tools = self
             .set
-            .menu(&Cx::new())
+            .menu(&self.cx)
             .tools
             .iter()
             .map(convert::tool)
@@ -53,9 +61,12 @@ impl ServerHandler for Server {
         context: RequestContext<RoleServer>,
     ) -> Result<CallToolResponse, ErrorData> {
         let arguments = Value::Object(request.arguments.unwrap_or_default());
-        Ok(context::call(&self.set, &request.name, arguments, context)
-            .await
-            .into())
+        let cx = self.cx.clone();
+        Ok(
+            context::call(&self.set, cx, &request.name, arguments, context)
+                .await
+                .into(),
+        )
     }
 
     /// A call whose arguments are no object is none that the SDK knows; it is answered in-band
@@ -73,13 +84,20 @@ impl ServerHandler for Server {
                 None,
             ));
         };
-        let result = context::call(&self.set, name, params["arguments"].clone(), context).await;
+        let result = context::call(
+            &self.set,
+            self.cx.clone(),
+            name,
+            params["arguments"].clone(),
+            context,
+        )
+        .await;
         serde_json::to_value(result)
             .map(CustomResult::new)
             .map_err(|error| ErrorData::internal_error(error.to_string(), None))
     }
 
     fn get_tool(&self, name: &str) -> Option<Tool> {
-        self.set.tool(name, &Cx::new()).as_ref().map(convert::tool)
+        self.set.tool(name, &self.cx).as_ref().map(convert::tool)
     }
 }

@@ -123,7 +123,7 @@ fn a_refusal_teaches_the_values() {
     // The nearest name by letters is `paid`; by its aliases the word is near to `open`.
     let told = call("list", json!({"status": "out-standings!?x"})).text();
     assert!(told.contains(r#"Did you mean "open"?"#), "{told}");
-    for value in [json!(5), json!(["x"]), json!({"a": 1}), json!(true)] {
+    for value in [json!(5), json!(["x", "y"]), json!({"a": 1}), json!(true)] {
         let told = call("list", json!({"status": value})).text();
         assert!(told.contains("is none of open, paid, void"), "{told}");
     }
@@ -136,6 +136,7 @@ fn inside_of_a_struct_the_place_of_what_is_wrong_is_told() {
         json!({"by": {"status": "due", "more": ["opne", "PAID"]}}),
     );
     assert_eq!(good.text().lines().next(), Some("open [Open, Paid]"));
+    assert!(noted(&good).contains(&(How::Typo, "by.more[0]", "opne", "open")));
     let told = call(
         "filter",
         json!({"by": {"status": "opne", "more": ["settled", "inactive"]}}),

@@ -1,9 +1,9 @@
 //! The keys that `#[tool]` takes, for each place where it stands.
 
-use super::model::{Delimiter, Format, Style};
+use super::model::{Delimiter, Format, Style, Unknown};
 use crate::words::{
-    BarePath, Choice, Count, CratePath, DefaultValue, Limit, Select, SerdeDefault, Switch, Text,
-    Texts, Time, Word, keys,
+    BarePath, Bounds, Choice, Count, CratePath, DefaultValue, Limit, Select, SerdeDefault, Switch,
+    Text, Texts, Time, Word, keys,
 };
 
 keys! {
@@ -15,6 +15,7 @@ keys! {
         "discriminator" discriminator: Text,
         "tags" tags: Texts,
         "alias" alias: Texts,
+        "unknown" unknown: Choice<Unknown>,
         "crate" krate: CratePath,
     }
 }
@@ -40,6 +41,7 @@ keys! {
         "max_tokens" max_tokens: Count,
         "timeout" timeout: Time,
         "concurrency" concurrency: Count,
+        "unknown" unknown: Choice<Unknown>,
     }
 }
 
@@ -64,6 +66,7 @@ keys! {
         "max_tokens" max_tokens: Count,
         "timeout" timeout: Time,
         "concurrency" concurrency: Count,
+        "unknown" unknown: Choice<Unknown>,
         "type" type_name: BarePath,
         "crate" krate: CratePath,
     }
@@ -89,6 +92,7 @@ keys! {
         "max_tokens" max_tokens: Count,
         "timeout" timeout: Time,
         "concurrency" concurrency: Count,
+        "unknown" unknown: Choice<Unknown>,
         "crate" krate: CratePath,
     }
 }
@@ -100,6 +104,15 @@ keys! {
         "default" default: DefaultValue,
         "secret" secret: Switch,
         "cursor" cursor: Switch,
+    }
+}
+
+keys! {
+    /// In `#[schemars]` on a parameter, and on a field of a struct.
+    LimitKeys {
+        "range" range: Bounds,
+        "length" length: Bounds,
+        "regex" regex: Bounds,
     }
 }
 
@@ -138,4 +151,9 @@ impl Word for Format {
 impl Word for Delimiter {
     const WORDS: &'static [(&'static str, Self)] =
         &[(",", Self::Comma), ("|", Self::Pipe), ("\t", Self::Tab)];
+}
+
+impl Word for Unknown {
+    const WORDS: &'static [(&'static str, Self)] =
+        &[("refuse", Self::Refuse), ("ignore", Self::Ignore)];
 }

@@ -2,7 +2,7 @@
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, quote};
-use syn::{Attribute, Generics, Path, ReturnType, Signature, Type, Visibility};
+use syn::{Attribute, Generics, Meta, Path, ReturnType, Signature, Type, Visibility};
 
 use crate::words::{DefaultValue, Limit, Select, SerdeDefault};
 
@@ -58,6 +58,7 @@ pub(crate) struct Facts {
     /// Whether there is a doc comment whose text only the compiler knows.
     pub(crate) has_hidden_doc: bool,
     pub(crate) style: Option<Style>,
+    pub(crate) unknown: Option<Unknown>,
     pub(crate) hints: Hints,
     pub(crate) blocking: Option<Span>,
     pub(crate) tags: Vec<String>,
@@ -116,6 +117,13 @@ pub(crate) enum Style {
     Prose,
 }
 
+/// What becomes of fields that an action does not have.
+#[derive(Clone, Copy)]
+pub(crate) enum Unknown {
+    Refuse,
+    Ignore,
+}
+
 /// What a client may assume, as it was written.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Hints {
@@ -146,6 +154,8 @@ pub(crate) struct Argument {
     pub(crate) secret: bool,
     /// Where it was marked to take the cursor of a page.
     pub(crate) cursor: Option<Span>,
+    /// Ranges, lengths and patterns, as schemars reads them.
+    pub(crate) limits: Vec<Meta>,
 }
 
 /// What an argument is when it is not sent.

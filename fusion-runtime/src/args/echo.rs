@@ -5,6 +5,9 @@ use serde_json::Value;
 /// The most characters of a value that an error or a note repeats.
 const MAX_CHARS: usize = 40;
 
+/// The most characters of a type's own words.
+const MAX_LINE: usize = 120;
+
 /// A value as an error names it: scalars as JSON, cut where they are long; lists and objects
 /// only by kind, since they may hold anything.
 pub fn named(value: &Value) -> String {
@@ -19,6 +22,15 @@ pub fn named(value: &Value) -> String {
                 cut(value, &text)
             }
         }
+    }
+}
+
+/// Words of a type's own, in one line and short: they may repeat what was sent.
+pub fn line(text: &str) -> String {
+    let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    match words.char_indices().nth(MAX_LINE) {
+        Some((end, _)) => format!("{}…", &words[..end]),
+        None => words,
     }
 }
 

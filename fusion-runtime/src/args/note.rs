@@ -3,6 +3,9 @@
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+/// Stands for a value that must not be repeated.
+pub(super) const MASK: &str = "…";
+
 /// One thing that was taken otherwise than it was sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
@@ -32,7 +35,13 @@ pub enum How {
     NameFolded,
     /// An action or a tool was called by a declared alias.
     NameAlias,
-    /// A value of an enum was written in another case.
+    /// A number was sent as text, or a whole one as a float.
+    NumberRead,
+    /// True or false was sent as a word or a number.
+    BoolRead,
+    /// An integer was sent where text is wanted.
+    NumberAsText,
+    /// A word of an enum was written in another case.
     ValueFolded,
     /// A value of an enum was called by a declared alias.
     ValueAlias,
@@ -40,20 +49,50 @@ pub enum How {
     Inflection,
     /// A value of an enum was written with a slip of the keyboard.
     Typo,
+    /// A list or an object was sent as text.
+    JsonRead,
+    /// It was sent as text in a fence.
+    FenceCut,
+    /// It was sent as text, and more text behind it was dropped.
+    TextCut,
+    /// One value was sent where a list is wanted.
+    ListWrapped,
+    /// A list of one was sent where one value is wanted.
+    ListOfOne,
+    /// A value was sent in an object that only says that it is an item.
+    ItemUnwrapped,
+    /// An empty value was sent for what may be left out.
+    LeftOut,
+    /// All arguments were sent one level too deep.
+    CallUnwrapped,
+    /// The fields of the only argument were sent one level too high.
+    CallWrapped,
 }
 
 impl How {
-    const ALL: [Self; 10] = [
+    const ALL: [Self; 22] = [
         Self::FieldFolded,
         Self::FieldAlias,
         Self::FieldDropped,
         Self::Clamped,
         Self::NameFolded,
         Self::NameAlias,
+        Self::NumberRead,
+        Self::BoolRead,
+        Self::NumberAsText,
         Self::ValueFolded,
         Self::ValueAlias,
         Self::Inflection,
         Self::Typo,
+        Self::JsonRead,
+        Self::FenceCut,
+        Self::TextCut,
+        Self::ListWrapped,
+        Self::ListOfOne,
+        Self::ItemUnwrapped,
+        Self::LeftOut,
+        Self::CallUnwrapped,
+        Self::CallWrapped,
     ];
 
     /// Its name in `_meta` and in counters.
@@ -65,10 +104,22 @@ impl How {
             Self::Clamped => "clamped",
             Self::NameFolded => "name_folded",
             Self::NameAlias => "name_alias",
+            Self::NumberRead => "number_read",
+            Self::BoolRead => "bool_read",
+            Self::NumberAsText => "number_as_text",
             Self::ValueFolded => "value_folded",
             Self::ValueAlias => "value_alias",
             Self::Inflection => "inflection",
             Self::Typo => "typo",
+            Self::JsonRead => "json_read",
+            Self::FenceCut => "fence_cut",
+            Self::TextCut => "text_cut",
+            Self::ListWrapped => "list_wrapped",
+            Self::ListOfOne => "list_of_one",
+            Self::ItemUnwrapped => "item_unwrapped",
+            Self::LeftOut => "left_out",
+            Self::CallUnwrapped => "call_unwrapped",
+            Self::CallWrapped => "call_wrapped",
         }
     }
 
@@ -79,8 +130,14 @@ impl How {
             Self::FieldDropped
                 | Self::Clamped
                 | Self::NameFolded
+                | Self::NumberAsText
                 | Self::Inflection
                 | Self::Typo
+                | Self::TextCut
+                | Self::ListOfOne
+                | Self::ItemUnwrapped
+                | Self::CallUnwrapped
+                | Self::CallWrapped
         )
     }
 }
@@ -95,6 +152,11 @@ impl fmt::Display for Note {
         } = self;
         match how {
             How::FieldDropped => write!(f, "{path} was dropped: it is no field of {to}"),
+            How::TextCut => write!(f, "{path}: the text behind its JSON was dropped"),
+            How::ListOfOne => write!(f, "{path}: a list of one was taken as {to}"),
+            How::ItemUnwrapped => write!(f, "{path}: {from} was taken as {to}"),
+            How::CallUnwrapped => write!(f, "the arguments were taken out of {from}"),
+            How::CallWrapped => write!(f, "the arguments were put into {to}"),
             _ => write!(f, "{path} {from} was taken as {to}"),
         }
     }

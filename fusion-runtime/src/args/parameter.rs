@@ -2,6 +2,7 @@
 
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 
 use super::variants;
 
@@ -29,4 +30,16 @@ pub fn schema_of<T: Parameter>(generator: &mut SchemaGenerator) -> Schema {
         schema.insert(ORDER.into(), order.into());
     }
     schema
+}
+
+/// The description of the one field of a generated struct, with the limits written on it.
+pub fn limited_schema_of<T: JsonSchema>(generator: &mut SchemaGenerator) -> Schema {
+    let schema = T::json_schema(generator);
+    let value = schema
+        .get("properties")
+        .and_then(|fields| fields.get("value"));
+    match value {
+        Some(Value::Object(value)) => value.clone().into(),
+        _ => schema,
+    }
 }

@@ -3,13 +3,13 @@
 //! of a field is read by its type.
 
 use fusion_words::fold::fold;
-use fusion_words::nearest::nearest;
 use serde_json::{Map, Value};
 
-use super::ambient::{self, Policy, Told};
+use super::ambient::Policy;
+use super::decode::{Refusal, Site, decode, no_such_field};
 use super::fields::{Field, Unknown};
 use super::log::Log;
-use super::note::{How, Note};
+use super::note::{How, MASK, Note};
 use super::parameter::Parameter;
 use super::plan::Plan;
 use super::problems::{Problem, Problems};
@@ -21,6 +21,8 @@ use super::{echo, misfit};
 pub struct Args<'a> {
     /// What was sent.
     pub object: &'a Map<String, Value>,
+    /// The key among them that named the action.
+    pub beside: Option<&'a str>,
     /// What is wanted.
     pub plan: &'a Plan,
     /// Whether another action of the tool, open to this caller, has a field of this folded name.
@@ -44,7 +46,8 @@ pub struct Reader<'a> {
 struct Slot<'a> {
     /// The key under which the value came, and the value.
     sent: Option<(&'a str, &'a Value)>,
-    refused: bool,
+    is_refused: bool,
+    is_masked: bool,
 }
 
 static NULL: Value = Value::Null;
@@ -64,13 +67,16 @@ impl<'a> Args<'a> {
             unknown: self.amiss.to_vec(),
         };
         let own = |key: &str| plan.fields.iter().position(|field| field.name == key);
+        let mut strays = Vec::new();
         for (key, value) in object {
-            if let Some(at) = own(key) {
-                reader.slots[at].sent = Some((key, value));
+            match own(key) {
+                Some(at) => reader.slots[at].sent = Some((key, value)),
+                None if self.beside == Some(key) => {}
+                None => strays.push((key, value)),
             }
         }
         // An exact name wins, so the others are sorted in when all exact ones are known.
-        for (key, value) in object.iter().filter(|(key, _)| own(key).is_none()) {
+        for (key, value) in strays {
             reader.sort_in(key, value, self.is_of_sibling);
         }
         reader
@@ -80,18 +86,39 @@ impl<'a> Args<'a> {
 impl<'a> Reader<'a> {
     /// Reads a field that is required or optional by its type.
     pub fn read<T: Parameter>(&mut self, at: usize) -> Option<T> {
-        match self.slots[at].sent {
-            Some((_, value)) => self.decode(at, value),
-            None if self.plan.fields[at].required => self.miss(at),
-            None => self.decode(at, &NULL),
+        let mut is_optional = !self.plan.fields[at].required;
+        let mut value = match self.slots[at].sent {
+            Some((_, value)) => value,
+            None if is_optional => &NULL,
+            None => return self.miss(at),
+        };
+        loop {
+            match decode(value, self.site(at, is_optional)) {
+                Ok((decoded, notes)) => {
+                    self.keep(at, notes);
+                    return Some(decoded);
+                }
+                Err(refusal) => {
+                    if !self.is_left_out(at, refusal) {
+                        return None;
+                    }
+                    (value, is_optional) = (&NULL, false);
+                }
+            }
         }
     }
 
     /// Reads a field that has a default.
     pub fn read_or<T: Parameter>(&mut self, at: usize, default: impl FnOnce() -> T) -> Option<T> {
-        match self.slots[at].sent {
-            None | Some((_, Value::Null)) => Some(default()),
-            Some((_, value)) => self.decode(at, value),
+        let Some((_, value)) = self.slots[at].sent else {
+            return Some(default());
+        };
+        match decode(value, self.site(at, true)) {
+            Ok((decoded, notes)) => {
+                self.keep(at, notes);
+                Some(decoded)
+            }
+            Err(refusal) => self.is_left_out(at, refusal).then(default),
         }
     }
 
@@ -105,8 +132,9 @@ impl<'a> Reader<'a> {
         let send = send::line(self.plan, |at| {
             let slot = self.slots[at];
             match slot.sent {
-                _ if slot.refused => Part::Hole,
+                _ if slot.is_refused => Part::Hole,
                 None | Some((_, Value::Null)) => Part::Absent,
+                Some(_) if slot.is_masked => Part::Masked,
                 Some((_, value)) => Part::Kept(value),
             }
         });
@@ -118,38 +146,36 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn decode<T: Parameter>(&mut self, at: usize, value: &Value) -> Option<T> {
-        let policy = Policy {
-            destructive: self.plan.destructive,
-        };
-        let (decoded, told) = ambient::within(policy, || T::deserialize(value));
-        match decoded {
-            Ok(decoded) => {
-                self.keep(at, told.notes);
-                Some(decoded)
-            }
-            Err(_) if value.is_null() => self.miss(at),
-            Err(_) => {
-                let refusal = serde_path_to_error::deserialize::<_, T>(value).err();
-                let refusal = refusal.map(|e| (e.path().to_string(), e.inner().to_string()));
-                self.refuse(at, value, refusal, &told);
-                None
-            }
+    fn site(&self, at: usize, is_optional: bool) -> Site<'a> {
+        Site {
+            name: self.plan.fields[at].name,
+            shape: Some(&self.plan.shapes[at]),
+            is_optional,
+            unknown: self.plan.unknown,
+            policy: Policy {
+                destructive: self.plan.destructive,
+            },
         }
     }
 
-    fn keep(&self, at: usize, notes: Vec<Note>) {
-        let field = &self.plan.fields[at];
-        for mut note in notes {
-            if note.path.is_empty() {
-                note.path = field.name.into();
-            }
-            if field.secret {
-                note.from = MASK.into();
-                note.to = MASK.into();
-            }
-            self.log.note(note);
+    fn keep(&mut self, at: usize, notes: Vec<Note>) {
+        for note in notes {
+            // What was dropped from a value must not come back with the rest of it.
+            self.slots[at].is_masked |= note.how == How::FieldDropped;
+            self.log_of(at, note);
         }
+    }
+
+    fn log_of(&self, at: usize, mut note: Note) {
+        let field = &self.plan.fields[at];
+        if note.path.is_empty() || field.secret {
+            note.path = field.name.into();
+        }
+        if field.secret {
+            note.from = MASK.into();
+            note.to = MASK.into();
+        }
+        self.log.note(note);
     }
 
     fn miss<T>(&mut self, at: usize) -> Option<T> {
@@ -158,37 +184,30 @@ impl<'a> Reader<'a> {
             path: self.plan.fields[at].name.into(),
             text,
         });
-        self.slots[at].refused = true;
+        self.slots[at].is_refused = true;
         None
     }
 
-    fn refuse(&mut self, at: usize, value: &Value, refusal: Option<(String, String)>, told: &Told) {
+    /// Whether what was sent is to be taken as nothing; else it is told why it is refused.
+    fn is_left_out(&mut self, at: usize, refusal: Refusal) -> bool {
         let Field { name, secret, .. } = self.plan.fields[at];
-        let shape = &self.plan.shapes[at];
-        self.slots[at].refused = true;
-        if secret {
-            let text = format!("what was sent is no {}", shape.noun());
-            self.wrong.push(Problem {
-                path: name.into(),
-                text,
-            });
-            return;
+        match refusal {
+            Refusal::LeftOut(note) => {
+                self.log_of(at, note);
+                return true;
+            }
+            Refusal::Problems(_) if secret => {
+                let noun = self.plan.shapes[at].noun();
+                let text = format!("what was sent is no {noun}");
+                self.wrong.push(Problem {
+                    path: name.into(),
+                    text,
+                });
+            }
+            Refusal::Problems(mut problems) => self.wrong.append(&mut problems),
         }
-        let mut found = misfit::find(shape, value, name, told);
-        if found.is_empty() {
-            // The shape has no objection, so the type itself has: a date, a number that is zero.
-            let (inner, why) = refusal.unwrap_or_default();
-            let path = match inner.as_str() {
-                "" | "." => name.to_string(),
-                inner if inner.starts_with('[') => format!("{name}{inner}"),
-                inner => format!("{name}.{inner}"),
-            };
-            found.push(Problem {
-                path,
-                text: format!("{} is refused: {why}", echo::named(value)),
-            });
-        }
-        self.wrong.append(&mut found);
+        self.slots[at].is_refused = true;
+        false
     }
 
     fn sort_in(&mut self, key: &'a str, value: &'a Value, is_of_sibling: &dyn Fn(&str) -> bool) {
@@ -226,7 +245,8 @@ impl<'a> Reader<'a> {
                 how: How::FieldDropped,
             });
         } else {
-            let text = self.no_such_field(key);
+            let names: Vec<&str> = self.plan.fields.iter().map(|field| field.name).collect();
+            let text = no_such_field(key, &names, &self.plan.action);
             self.unknown.push(Problem {
                 path: echo::key(key),
                 text,
@@ -235,9 +255,15 @@ impl<'a> Reader<'a> {
     }
 
     fn take(&mut self, at: usize, key: &'a str, value: &'a Value, how: How) {
-        let name = self.plan.fields[at].name;
-        if let Some((first, _)) = self.slots[at].sent {
-            let (first, second) = (echo::key(first), echo::key(key));
+        let Field { name, secret, .. } = self.plan.fields[at];
+        if let Some((first, other)) = self.slots[at].sent {
+            // Of two names the values may tell which was meant; of two spellings they do not.
+            let is_shown = !secret && fold(first) != fold(key);
+            let named = |key: &str, value: &Value| match is_shown {
+                true => format!("{} {}", echo::key(key), echo::named(value)),
+                false => echo::key(key),
+            };
+            let (first, second) = (named(first, other), named(key, value));
             let text = format!("sent twice, as {first} and as {second}; keep one");
             self.unknown.push(Problem {
                 path: name.into(),
@@ -253,19 +279,4 @@ impl<'a> Reader<'a> {
             how,
         });
     }
-
-    fn no_such_field(&self, key: &str) -> String {
-        let names: Vec<&str> = self.plan.fields.iter().map(|field| field.name).collect();
-        if names.is_empty() {
-            return format!("no such field. {} takes none", self.plan.action);
-        }
-        let meant = nearest(key, names.iter().copied());
-        let meant = meant
-            .map(|name| format!(" Did you mean {name}?"))
-            .unwrap_or_default();
-        format!("no such field.{meant} Fields: {}", names.join(", "))
-    }
 }
-
-/// Stands for a value that must not be repeated.
-const MASK: &str = "…";

@@ -2,9 +2,8 @@
 
 use serde_json::{Map, Value};
 
-use super::ambient::Told;
 use super::plan::Plan;
-use super::{echo, misfit};
+use super::{echo, fits::fits};
 
 /// What a line says of one field.
 pub enum Part<'a> {
@@ -12,6 +11,8 @@ pub enum Part<'a> {
     Absent,
     /// It stands as it was sent.
     Kept(&'a Value),
+    /// It stands as it was sent, but cannot be repeated.
+    Masked,
     /// The caller must fill it in.
     Hole,
 }
@@ -26,6 +27,7 @@ pub fn line<'a>(plan: &Plan, part: impl Fn(usize) -> Part<'a>) -> String {
         let value = match part(at) {
             Part::Absent => continue,
             Part::Hole => plan.shapes[at].hole(),
+            Part::Masked => format!("<{} as sent>", field.name),
             Part::Kept(_) if field.secret => format!("<{} as sent>", field.name),
             Part::Kept(value) => {
                 echo::whole(value).unwrap_or_else(|| format!("<{} as sent>", field.name))
@@ -42,11 +44,7 @@ pub fn meant(plan: &Plan, object: &Map<String, Value>) -> String {
     line(plan, |at| {
         let field = &plan.fields[at];
         match object.get(field.name) {
-            Some(value)
-                if misfit::find(&plan.shapes[at], value, "", &Told::default()).is_empty() =>
-            {
-                Part::Kept(value)
-            }
+            Some(value) if fits(&plan.shapes[at], value) => Part::Kept(value),
             Some(_) => Part::Hole,
             None if field.required => Part::Hole,
             None => Part::Absent,

@@ -3,6 +3,8 @@
 
 use serde_json::Number;
 
+use super::limits::{Length, Pattern};
+
 /// One value of the portable dialect: its kind, and all that is said about it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Shape {
@@ -12,6 +14,12 @@ pub struct Shape {
     pub doc: String,
     /// Length, pattern and format, in words.
     pub constraints: Vec<String>,
+    /// How many characters or items there must be.
+    pub length: Length,
+    /// What text must match.
+    pub pattern: Option<Pattern>,
+    /// Whether this, or something inside of it, has a range, a length or a pattern.
+    pub has_limits: bool,
     /// The least number accepted, where the author asked for one.
     pub min: Option<Number>,
     /// The greatest number accepted, where the author asked for one.
@@ -73,6 +81,9 @@ impl Shape {
             kind,
             doc: String::new(),
             constraints: Vec::new(),
+            length: (None, None),
+            pattern: None,
+            has_limits: false,
             min: None,
             max: None,
             default: None,
@@ -96,6 +107,36 @@ impl Shape {
             .into_iter()
             .chain(self.constraints.iter().cloned())
             .collect()
+    }
+
+    /// The words of a choice.
+    pub fn choice_names(&self) -> Option<Vec<&str>> {
+        match &self.kind {
+            Kind::Choice(choices) => Some(choices.iter().map(|c| c.name.as_str()).collect()),
+            _ => None,
+        }
+    }
+
+    /// Finds out, here and in all parts, whether there are limits to look after.
+    pub fn find_limits(&mut self) {
+        let inside = match &mut self.kind {
+            Kind::List(inner) | Kind::Map(inner) => {
+                inner.find_limits();
+                inner.has_limits
+            }
+            Kind::Object(members) => {
+                for member in members.iter_mut() {
+                    member.shape.find_limits();
+                }
+                members.iter().any(|member| member.shape.has_limits)
+            }
+            _ => false,
+        };
+        self.has_limits = inside
+            || self.min.is_some()
+            || self.max.is_some()
+            || self.length != (None, None)
+            || self.pattern.is_some();
     }
 
     /// The documented words of a choice: `open: not yet paid, paid: settled in full`.
@@ -157,7 +198,12 @@ impl Shape {
             Kind::Integer { .. } => "<integer>".into(),
             Kind::Number => "<number>".into(),
             Kind::Boolean => "<true|false>".into(),
-            Kind::List(items) => format!("[{}]", items.hole()),
+            Kind::List(items) => {
+                // As many as must be sent, but never a page of them.
+                let count = self.length.0.unwrap_or(1).clamp(1, 4);
+                let holes: Vec<String> = (0..count).map(|_| items.hole()).collect();
+                format!("[{}]", holes.join(","))
+            }
             Kind::Map(values) => format!("{{\"<string>\":{}}}", values.hole()),
             Kind::Object(members) => {
                 let required = members.iter().filter(|m| m.required);

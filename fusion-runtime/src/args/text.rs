@@ -17,6 +17,71 @@ pub fn parse(text: &str) -> Result<Value, String> {
         .map_err(|error| error.to_string())
 }
 
+/// Text longer than this is not parsed where it stands for a list or an object.
+const MAX_TEXT: usize = 1 << 20;
+
+/// What stood around JSON that somebody sent as text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Around {
+    /// Nothing but space.
+    Nothing,
+    /// A fence.
+    Fence,
+    /// More text behind it.
+    Text,
+}
+
+/// Reads a list or an object out of text, also inside of a fence and before other text. Its
+/// end is found by its structure, so nothing in a string of it can be taken for one.
+///
+/// # Errors
+/// What is wrong, in one line. Data behind the value is an error, since it would be lost.
+///
+/// ```
+/// use fusion_runtime::args::text::{Around, find};
+/// let (value, around) = find("{\"limit\": 5}\n\nNext I look it up.").unwrap();
+/// assert_eq!((value["limit"].as_u64(), around), (Some(5), Around::Text));
+/// assert!(find("{\"a\": 1} {\"b\": 2}").is_err());
+/// ```
+pub fn find(text: &str) -> Result<(Value, Around), String> {
+    if text.len() > MAX_TEXT {
+        return Err("more than 1 MiB of text".into());
+    }
+    let text = text.trim();
+    let body = match text.strip_prefix("```") {
+        // The rest of the line names the language.
+        Some(fenced) => fenced.split_once('\n').map_or("", |(_, body)| body),
+        None => text,
+    };
+    let is_fenced = body.len() != text.len();
+    if !body.trim_start().starts_with(['{', '[']) {
+        return Err("neither a list nor an object".into());
+    }
+    let mut values = serde_json::Deserializer::from_str(body).into_iter::<Strict>();
+    let value = match values.next() {
+        Some(Ok(Strict(value))) => value,
+        Some(Err(error)) => return Err(error.to_string()),
+        None => return Err("empty".into()),
+    };
+    let rest = body[values.byte_offset()..].trim_start();
+    let (rest, is_closed) = match rest.strip_prefix("```").filter(|_| is_fenced) {
+        Some(rest) => (rest.trim_start(), true),
+        None => (rest, false),
+    };
+    if rest.is_empty() {
+        let around = if is_fenced && is_closed {
+            Around::Fence
+        } else {
+            Around::Nothing
+        };
+        return Ok((value, around));
+    }
+    if rest.starts_with(['{', '[', '"', ',', '}', ']']) {
+        return Err("more data behind the first value".into());
+    }
+    Ok((value, Around::Text))
+}
+
 struct Strict(Value);
 
 impl<'de> Deserialize<'de> for Strict {

@@ -1,10 +1,13 @@
 //! What a call asks of its reply: the arguments `_select` and `_limit`, which are the
 //! runtime's own and never reach a handler as arguments.
 
+use std::borrow::Cow;
+
 use fusion_words::fold::fold;
 use fusion_words::nearest::nearest;
 use serde_json::{Map, Value};
 
+use super::arguments::Meant;
 use super::entry::Bound;
 use crate::args::echo;
 use crate::args::log::Log;
@@ -82,14 +85,11 @@ pub(super) fn is_own(folded: &str, rules: &ReplyRules) -> bool {
 }
 
 /// Takes the runtime's own arguments out of a call, and reads them.
-pub(super) fn take(
-    action: &Bound,
-    object: &mut Map<String, Value>,
-    max_tokens: usize,
-    log: &Log,
-) -> (Asked, Vec<Problem>) {
+pub(super) fn take(meant: &mut Meant<'_>, max_tokens: usize, log: &Log) -> (Asked, Vec<Problem>) {
+    let action = meant.action;
     let rules = action.facts.reply;
-    let call = rules.cursor.map(|cursor| continued(action, cursor, object));
+    let call = rules.cursor.map(|cursor| continued(meant, cursor));
+    let object = &mut meant.object;
     let mut problems = Vec::new();
     let names = match rules.select {
         Select::No => Vec::new(),
@@ -123,37 +123,48 @@ pub(super) fn take(
 }
 
 /// The call as it goes on from a cursor.
-fn continued(action: &Bound, cursor: &'static str, object: &Map<String, Value>) -> Continued {
+fn continued(meant: &Meant<'_>, cursor: &'static str) -> Continued {
+    let Meant {
+        action,
+        object,
+        beside,
+    } = meant;
     let discriminator = action.plan.discriminator;
     let named = discriminator.map(|key| (key.into(), action.facts.name.into()));
+    let sent = object
+        .iter()
+        .filter(|(key, _)| beside.as_ref() != Some(key));
+    let sent = sent.map(|(key, value)| (key.clone(), value.clone()));
     let is_number = action
         .members
         .iter()
         .any(|member| member.name == cursor && matches!(member.shape.kind, Kind::Integer { .. }));
     Continued {
-        arguments: named.into_iter().chain(object.clone()).collect(),
+        arguments: named.into_iter().chain(sent).collect(),
         cursor,
         is_number,
     }
 }
 
 /// Takes an argument out by its own name, or by one that folds to it and is no parameter.
-fn remove(object: &mut Map<String, Value>, name: &str, action: &Bound) -> Option<Value> {
-    let sent = object.shift_remove(name).or_else(|| {
-        let is_own = |key: &str| {
-            action
-                .facts
-                .fields
-                .iter()
-                .any(|field| fold(field.name) == fold(key))
-        };
-        let key = object
+fn remove(object: &mut Cow<'_, Map<String, Value>>, name: &str, action: &Bound) -> Option<Value> {
+    let is_own = |key: &str| {
+        action
+            .facts
+            .fields
+            .iter()
+            .any(|field| fold(field.name) == fold(key))
+    };
+    let key = object.keys().find(|key| *key == name).or_else(|| {
+        object
             .keys()
             .find(|key| fold(key) == fold(name) && !is_own(key))
-            .cloned()?;
-        object.shift_remove(&key)
     });
-    sent.filter(|sent| !sent.is_null())
+    let key = key.cloned()?;
+    object
+        .to_mut()
+        .shift_remove(&key)
+        .filter(|sent| !sent.is_null())
 }
 
 fn fields(sent: &Value, selectable: &[String], problems: &mut Vec<Problem>) -> Vec<String> {

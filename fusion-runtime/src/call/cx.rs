@@ -6,7 +6,10 @@ use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use serde_json::Value;
+
 use super::host::{Host, Threads};
+use super::repeat::LastFailure;
 use crate::reply::rules::Asked;
 
 /// The context of a call: what the server knows of its caller, and ways to speak to it while
@@ -29,6 +32,7 @@ pub struct Cx {
     progress: Option<Arc<dyn Progress>>,
     host: Arc<dyn Host>,
     asked: Arc<Asked>,
+    last_failure: LastFailure,
 }
 
 /// Where reports of progress go.
@@ -47,6 +51,7 @@ impl Cx {
             progress: None,
             host: Arc::new(Threads),
             asked: Arc::new(Asked::nothing()),
+            last_failure: LastFailure::default(),
         }
     }
 
@@ -109,6 +114,12 @@ impl Cx {
     /// pushes it down into its query answers with a `Page`.
     pub fn limit(&self) -> Option<usize> {
         self.asked.limit
+    }
+
+    /// Whether a call that just failed is the same as the one that failed before it in this
+    /// session: clones of a context are of one session.
+    pub(super) fn fails_again(&self, name: &str, arguments: &Value) -> bool {
+        self.last_failure.is_again(name, arguments)
     }
 
     pub(crate) fn host(&self) -> &dyn Host {

@@ -4,6 +4,7 @@ use std::any::TypeId;
 use std::sync::Arc;
 
 use async_lock::Semaphore;
+use fusion_words::fold::fold;
 use futures_util::future::BoxFuture;
 
 use super::asking;
@@ -12,6 +13,7 @@ use super::tool::{ActionFacts, Group, GroupFacts, Outcome, Tool};
 use crate::args::plan::Plan;
 use crate::args::reader::Args;
 use crate::args::shape::Member;
+use crate::args::wrap;
 use crate::surface::describe::{self, Row, Style};
 use crate::surface::group::{self, Part};
 use crate::surface::lint::Facts;
@@ -67,6 +69,11 @@ impl<T: Tool> Run for HeldAlone<T> {
 impl Bound {
     pub(super) fn is_open(&self, cx: &Cx) -> bool {
         !cx.hides(self.facts.tags)
+    }
+
+    /// Whether it has a field of this name, or of one that folds to it.
+    pub(super) fn has_field(&self, name: &str) -> bool {
+        wrap::is_field(self.facts.fields, &fold(name))
     }
 
     pub(super) fn part(&self) -> Part<'_> {
@@ -128,6 +135,14 @@ impl Entry {
             Self::Alone(_) => false,
         };
         !hidden && self.actions().iter().any(|action| action.is_open(cx))
+    }
+
+    /// Whether an action that is open to this caller has a field of this name.
+    pub(super) fn has_field(&self, name: &str, cx: &Cx) -> bool {
+        let open = self.actions().iter().filter(|action| action.is_open(cx));
+        let folded = fold(name);
+        open.into_iter()
+            .any(|action| wrap::is_field(action.facts.fields, &folded))
     }
 
     /// The tool as this caller sees it; none where it may not know of it.

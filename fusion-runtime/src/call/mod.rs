@@ -1,11 +1,14 @@
 //! The call itself: tools in a set, their context, and the way of a call through them.
 
+mod arguments;
 mod asking;
 pub mod builder;
 pub mod cx;
 mod dispatch;
 mod entry;
+mod find;
 pub mod host;
+mod repeat;
 mod run;
 pub mod set;
 mod steps;

@@ -4,59 +4,74 @@ use std::any::Any;
 use std::panic::AssertUnwindSafe;
 use std::pin::pin;
 
-use fusion_words::fold::fold;
 use futures_util::FutureExt;
 use futures_util::future::{Either, select};
-use serde_json::{Map, Value};
 use tracing::Instrument;
 
+use super::arguments::Meant;
 use super::asking;
 use super::cx::Cx;
-use super::entry::{Bound, Entry};
+use super::entry::Entry;
 use super::tool::{Answered, Fault, Outcome};
 use crate::args::log::Log;
 use crate::args::problems::Problem;
 use crate::args::reader::Args;
 use crate::reply::rules::Asked;
 
-/// Runs an action on these arguments. Whatever goes wrong inside is the text of an error.
+/// Why a call failed, in the words that the model reads.
+pub(super) struct Failed {
+    pub(super) text: String,
+    /// Whether the same call must fail again.
+    pub(super) is_for_good: bool,
+}
+
+impl Failed {
+    pub(super) fn for_good(text: String) -> Self {
+        Self {
+            text,
+            is_for_good: true,
+        }
+    }
+}
+
+/// Runs the action that is meant. Whatever goes wrong inside is the text of an error.
 pub(super) async fn run(
     entry: &Entry,
-    action: &Bound,
+    meant: &Meant<'_>,
     asked: (Asked, Vec<Problem>),
-    object: &Map<String, Value>,
     cx: &Cx,
     log: &Log,
-) -> Result<Answered, String> {
-    let name = action.facts.name;
+) -> Result<Answered, Failed> {
+    let name = meant.action.facts.name;
     let span = tracing::info_span!(
         "call",
         tool = entry.name(),
         action = name,
         outcome = tracing::field::Empty
     );
-    let end = handled(entry, action, asked, object, cx, log)
+    let failed = |text: String, is_for_good: bool| Err(Failed { text, is_for_good });
+    let end = handled(entry, meant, asked, cx, log)
         .instrument(span.clone())
         .await;
     let (outcome, answer) = match end {
         End::Answered(Ok(answered)) => ("done", Ok(answered)),
-        End::Answered(Err(Fault::Arguments(problems))) => ("refused", Err(problems.to_string())),
+        End::Answered(Err(Fault::Arguments(problems))) => {
+            ("refused", failed(problems.to_string(), true))
+        }
         End::Answered(Err(Fault::Tool(error))) => {
             if let Some(source) = error.source() {
                 span.in_scope(|| tracing::warn!(error = ?source, "a tool failed"));
             }
-            ("failed", Err(error.to_string()))
+            ("failed", failed(error.to_string(), error.is_for_good()))
         }
         End::Panicked(said) => {
             span.in_scope(|| tracing::error!(panic = said, "a tool panicked"));
-            (
-                "panicked",
-                Err(format!("{name} failed inside; your arguments were fine")),
-            )
+            let text = format!("{name} failed inside; your arguments were fine");
+            ("panicked", failed(text, false))
         }
         End::TimedOut(seconds) => {
             let text = format!("{name} took longer than {seconds} s and was stopped");
-            ("timed out", Err(text))
+            ("timed out", failed(text, false))
         }
     };
     span.record("outcome", outcome);
@@ -72,17 +87,16 @@ enum End {
 
 async fn handled(
     entry: &Entry,
-    action: &Bound,
+    meant: &Meant<'_>,
     (asked, amiss): (Asked, Vec<Problem>),
-    object: &Map<String, Value>,
     cx: &Cx,
     log: &Log,
 ) -> End {
+    let action = meant.action;
     let is_of_sibling = |folded: &str| {
-        let siblings = || entry.actions().iter().filter(|sibling| sibling.is_open(cx));
-        let mut fields = siblings().flat_map(|sibling| sibling.facts.fields);
-        fields.any(|field| fold(field.name) == folded)
-            || siblings().any(|sibling| asking::is_own(folded, &sibling.facts.reply))
+        let mut siblings = entry.actions().iter().filter(|sibling| sibling.is_open(cx));
+        entry.has_field(folded, cx)
+            || siblings.any(|sibling| asking::is_own(folded, &sibling.facts.reply))
     };
     let turn = match &action.gate {
         Some(gate) => Some(gate.acquire().await),
@@ -90,7 +104,8 @@ async fn handled(
     };
     let cx = cx.for_call(asked);
     let args = Args {
-        object,
+        object: &meant.object,
+        beside: meant.beside.as_deref(),
         plan: &action.plan,
         is_of_sibling: &is_of_sibling,
         amiss: &amiss,

@@ -161,15 +161,18 @@ impl ToolSet {
     /// Calls a tool. Whatever goes wrong is in the reply: an unknown name, arguments that do
     /// not fit, a handler's error, a handler's panic. Dropping the future cancels the call.
     pub async fn call(&self, name: &str, arguments: Value, cx: &Cx) -> Reply {
-        dispatch::call(&self.0, name, arguments, cx).await
+        dispatch::call(&self.0, name, &arguments, cx).await
     }
 
-    /// Calls a tool with its arguments as JSON text, in which no key may stand twice.
+    /// Calls a tool with its arguments as JSON text, in which no key may stand twice. A fence
+    /// around it, or text behind it, is left out.
     pub async fn call_json(&self, name: &str, arguments: &str, cx: &Cx) -> Reply {
         let arguments = match arguments.trim() {
             "" => Value::Null,
             text => match text::parse(text) {
                 Ok(arguments) => arguments,
+                // What stands around the JSON is taken note of as in any other call.
+                Err(_) if text::find(text).is_ok() => Value::String(text.into()),
                 Err(why) => return dispatch::unreadable(name, &why),
             },
         };

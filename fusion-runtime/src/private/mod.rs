@@ -17,13 +17,14 @@ pub mod fuzzy {
     pub use crate::args::fuzzy::{FuzzyEnum, Table, UnknownValue, deserialize, parse, schema};
 }
 
+pub use schemars;
 pub use serde::Serialize;
 pub use serde_json::Value;
 
 pub use self::run::{blocking, boxed, json, no_call, ready, refused, shown_literal, shown_text};
 pub use self::ways::Kind;
 pub use crate::args::fields::{Field, Unknown};
-pub use crate::args::parameter::{Parameter, schema_of};
+pub use crate::args::parameter::{Parameter, limited_schema_of, schema_of};
 pub use crate::call::tool::{Action, ActionFacts, Call, Group, GroupFacts, Tool};
 pub use crate::reply::record::{Column, ColumnKind, Projection, Record, Row};
 pub use crate::reply::rules::{Format, ReplyRules, Select};

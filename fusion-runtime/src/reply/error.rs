@@ -67,6 +67,11 @@ impl ToolError {
         self
     }
 
+    /// Whether the same call must fail again, as far as the error says.
+    pub(crate) fn is_for_good(&self) -> bool {
+        matches!(self.retry, Some(Retry::Never | Retry::AfterFix))
+    }
+
     /// The error that this one was made from. It is for the log, never for the model.
     pub fn source(&self) -> Option<&(dyn Error + Send + Sync + 'static)> {
         self.source.as_deref()

@@ -8,6 +8,7 @@ use serde_json::{Map, Number, Value};
 
 use super::{choices, folded, keywords};
 use crate::args::fields::Field;
+use crate::args::limits::{self, Length, Pattern};
 use crate::args::parameter::ORDER;
 use crate::args::shape::{Choice, Kind, Member, Shape};
 
@@ -40,6 +41,7 @@ pub fn shape_of(
     if !reader.problems.is_empty() {
         return Err(reader.problems);
     }
+    shape.find_limits();
     if !field.doc.is_empty() {
         // Said at the parameter, it is more to the point than what its type says of itself.
         shape.doc = field.doc.into();
@@ -88,7 +90,7 @@ impl Dialect {
             }
         }
         let mut shape = Shape::new(Kind::Text);
-        let Some(kind) = self.kind(object, at, &mut shape.constraints) else {
+        let Some(kind) = self.kind(object, at, &mut shape) else {
             return shape;
         };
         shape.kind = kind;
@@ -140,7 +142,7 @@ impl Dialect {
         }
     }
 
-    fn kind(&mut self, object: &Object, at: &str, said: &mut Vec<String>) -> Option<Kind> {
+    fn kind(&mut self, object: &Object, at: &str, shape: &mut Shape) -> Option<Kind> {
         if let Some(choices) = choices::words(&Value::Object(object.clone())) {
             return Some(self.choice(choices, object, at));
         }
@@ -154,7 +156,7 @@ impl Dialect {
         };
         match name {
             "string" => {
-                text_constraints(object, said);
+                self.text(object, at, shape);
                 Some(Kind::Text)
             }
             "integer" => Some(Kind::Integer {
@@ -163,9 +165,12 @@ impl Dialect {
             "number" => Some(Kind::Number),
             "boolean" => Some(Kind::Boolean),
             "array" => {
-                counts(object, "minItems", "maxItems", "item", said);
+                shape.length = bounds(object, "minItems", "maxItems");
+                shape
+                    .constraints
+                    .extend(limits::length(shape.length, "item"));
                 if object.get("uniqueItems") == Some(&Value::Bool(true)) {
-                    said.push("each once".into());
+                    shape.constraints.push("each once".into());
                 }
                 let items = choices::hand_on(object, object.get("items").unwrap_or(&Value::Null));
                 let items = self.node(&items, &format!("{at} (its items)"));
@@ -190,6 +195,24 @@ impl Dialect {
             );
         }
         Kind::Choice(choices::in_order(choices, object.get(ORDER)))
+    }
+
+    fn text(&mut self, object: &Object, at: &str, shape: &mut Shape) {
+        format_words(object, &mut shape.constraints);
+        shape.length = bounds(object, "minLength", "maxLength");
+        shape
+            .constraints
+            .extend(limits::length(shape.length, "character"));
+        let Some(source) = object.get("pattern").and_then(Value::as_str) else {
+            return;
+        };
+        shape.constraints.push(format!("matches {source}"));
+        match Pattern::new(source) {
+            Ok(pattern) => shape.pattern = Some(pattern),
+            Err(why) => {
+                self.refuse(at, &format!("has the pattern `{source}`, which is not checked here ({why}): write it without lookaround and back references"));
+            }
+        }
     }
 
     fn object(&mut self, object: &Object, at: &str) -> Option<Kind> {
@@ -331,7 +354,7 @@ fn holds(format: &str) -> (i128, i128) {
     }
 }
 
-fn text_constraints(object: &Object, said: &mut Vec<String>) {
+fn format_words(object: &Object, said: &mut Vec<String>) {
     let words = match format(object) {
         "" => None,
         "date" => Some("RFC 3339 date"),
@@ -351,22 +374,11 @@ fn text_constraints(object: &Object, said: &mut Vec<String>) {
         }
     };
     said.extend(words.map(String::from));
-    counts(object, "minLength", "maxLength", "character", said);
-    if let Some(pattern) = object.get("pattern").and_then(Value::as_str) {
-        said.push(format!("matches {pattern}"));
-    }
 }
 
-fn counts(object: &Object, min: &str, max: &str, noun: &str, said: &mut Vec<String>) {
+fn bounds(object: &Object, min: &str, max: &str) -> Length {
     let count = |key: &str| object.get(key).and_then(Value::as_u64);
-    let plural = |n: u64| if n == 1 { "" } else { "s" };
-    match (count(min).filter(|&n| n > 0), count(max)) {
-        (Some(min), Some(max)) if min == max => said.push(format!("{max} {noun}{}", plural(max))),
-        (Some(min), Some(max)) => said.push(format!("{min} to {max} {noun}s")),
-        (Some(min), None) => said.push(format!("at least {min} {noun}{}", plural(min))),
-        (None, Some(max)) => said.push(format!("at most {max} {noun}{}", plural(max))),
-        (None, None) => {}
-    }
+    (count(min).filter(|&n| n > 0), count(max))
 }
 
 /// A default as a model reads it; an empty or absent one says nothing.

@@ -1,12 +1,14 @@
 //! The facts of an action: what is said of it, and the table of its fields.
 
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, quote, quote_spanned};
 use syn::{Expr, Lit, Type};
 
 use super::option;
 use crate::hooks::Hooks;
-use crate::tool::model::{Argument, Default, Delimiter, Facts, Format, Hints, Reply, Style};
+use crate::tool::model::{
+    Argument, Default, Delimiter, Facts, Format, Hints, Reply, Style, Unknown,
+};
 use crate::words::{DefaultValue, Limit, SerdeDefault};
 
 /// The facts of an action with these arguments.
@@ -16,7 +18,8 @@ pub(super) fn facts(
     returns: &TokenStream,
     hooks: &Hooks,
 ) -> TokenStream {
-    let (path, unknown) = (hooks.action_facts(), hooks.unknown());
+    let path = hooks.action_facts();
+    let unknown = unknown(facts.unknown, hooks);
     let Facts {
         method, tags, doc, ..
     } = facts;
@@ -43,7 +46,7 @@ pub(super) fn facts(
             hints: #hints,
             tags: &[#(#tags),*],
             aliases: &[#(#aliases),*],
-            unknown: #unknown::Refuse,
+            unknown: #unknown,
             timeout: #timeout,
             concurrency: #concurrency,
             reply: #reply,
@@ -62,9 +65,41 @@ pub(super) fn style(style: Option<Style>, hooks: &Hooks) -> TokenStream {
     option(style.as_ref())
 }
 
+fn unknown(unknown: Option<Unknown>, hooks: &Hooks) -> TokenStream {
+    let path = hooks.unknown();
+    match unknown {
+        Some(Unknown::Ignore) => quote!(#path::Ignore),
+        Some(Unknown::Refuse) | None => quote!(#path::Refuse),
+    }
+}
+
+/// The function that describes the type; with limits, by way of a struct of one field, since
+/// schemars reads them there.
+fn schema(argument: &Argument, hooks: &Hooks) -> TokenStream {
+    let Argument { ty, limits, .. } = argument;
+    if limits.is_empty() {
+        let schema_of = hooks.schema_of();
+        return quote!(#schema_of::<#ty>);
+    }
+    let (limited, schemars) = (hooks.limited_schema_of(), hooks.schemars());
+    let path = schemars.to_string().replace(' ', "");
+    let span = Span::mixed_site();
+    let limited_type = Ident::new("Limited", span);
+    quote!({
+        #[derive(#schemars::JsonSchema)]
+        #[schemars(crate = #path)]
+        #[allow(dead_code)]
+        struct #limited_type {
+            #(#[schemars(#limits)])*
+            value: #ty,
+        }
+        #limited::<#limited_type>
+    })
+}
+
 fn field(argument: &Argument, hooks: &Hooks) -> TokenStream {
     let (field, probing) = (hooks.field(), hooks.probing());
-    let (schema_of, value) = (hooks.schema_of(), hooks.value());
+    let (schema, value) = (schema(argument, hooks), hooks.value());
     let Argument {
         ty, doc, secret, ..
     } = argument;
@@ -92,7 +127,7 @@ fn field(argument: &Argument, hooks: &Hooks) -> TokenStream {
             required: #required,
             secret: #secret,
             default: #default,
-            schema: #schema_of::<#ty>,
+            schema: #schema,
         }
     }
 }

@@ -35,6 +35,10 @@ pub(crate) fn block(arguments: TokenStream, item: &mut ItemImpl, errors: &mut Er
             actions.push(action);
         }
     }
+    let unknown = keys.unknown.map(|unknown| unknown.0);
+    for action in &mut actions {
+        action.facts.unknown = action.facts.unknown.or(unknown);
+    }
     Block {
         self_ty: (*item.self_ty).clone(),
         generics: item.generics.clone(),

@@ -30,6 +30,7 @@ macro_rules! facts {
             doc: $crate::docs::text($attributes),
             has_hidden_doc: $crate::docs::is_hidden($attributes),
             style: $keys.describe.map(|style| style.0),
+            unknown: $keys.unknown.map(|unknown| unknown.0),
             hints: $crate::tool::model::Hints {
                 read_only: $keys.read_only.map($crate::tool::read::pair),
                 destructive: $keys.destructive.map($crate::tool::read::pair),

@@ -7,7 +7,7 @@ use syn::{Attribute, Ident, Pat, PatType, Type, TypeReference};
 use super::{is_ours, keys_of, names};
 use crate::docs;
 use crate::errors::Errors;
-use crate::tool::keys::{ParameterKeys, SerdeKeys};
+use crate::tool::keys::{LimitKeys, ParameterKeys, SerdeKeys};
 use crate::tool::model::{Argument, Default, Name, Param};
 use crate::tool::types::{is_context, is_owned_context};
 use crate::words::read_keys;
@@ -78,6 +78,7 @@ pub(super) fn argument(
         default: None,
         secret: false,
         cursor: None,
+        limits: Vec::new(),
     };
     for attribute in ours {
         if is_ours(attribute, "tool") {
@@ -96,6 +97,14 @@ pub(super) fn argument(
             argument.cursor = cursor.or(argument.cursor);
         } else if attribute.path().is_ident("serde") {
             serde_keys(attribute, &mut argument, errors);
+        } else if attribute.path().is_ident("schemars") {
+            let keys: LimitKeys = read_keys(
+                keys_of(attribute, errors),
+                "`#[schemars]` on a parameter",
+                errors,
+            );
+            let limits = [keys.range, keys.length, keys.regex].into_iter().flatten();
+            argument.limits.extend(limits.map(|limit| limit.0));
         }
     }
     argument

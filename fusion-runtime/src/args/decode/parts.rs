@@ -1,0 +1,160 @@
+//! Lists and objects: what a model may write for them.
+
+use serde_json::{Map, Value};
+
+use super::ledger::is_blank;
+use super::value::De;
+use crate::args::note::{How, Note};
+use crate::args::shape::Kind;
+use crate::args::text::{self, Around};
+use crate::args::{echo, limits};
+
+type Object = Map<String, Value>;
+
+impl<'f> De<'f> {
+    /// The items of a list, and whether they stand for one value without its brackets.
+    pub(super) fn list<'h>(&self, held: &'h mut Option<Value>) -> (&'h [Value], bool)
+    where
+        'f: 'h,
+    {
+        let (list, is_wrapped) = match self.value {
+            Value::Array(list) => (list.as_slice(), false),
+            Value::Null => return (self.no_list(), false),
+            Value::String(text) if is_blank(text) => return (self.no_list(), false),
+            Value::String(text) if self.read_list(text, held) => (items(held.as_ref()), false),
+            Value::Object(object) => match self.item_of(object) {
+                Some(Value::Array(list)) => (list.as_slice(), false),
+                Some(item) => (std::slice::from_ref(item), true),
+                None => (std::slice::from_ref(self.value), true),
+            },
+            other => (std::slice::from_ref(other), true),
+        };
+        if is_wrapped && !matches!(self.value, Value::Object(_)) {
+            self.change(echo::named(self.value), "a list of one", How::ListWrapped);
+        }
+        let length = list.len();
+        if self.is_within_limits(|shape| limits::of_list(shape, length)) {
+            (list, is_wrapped)
+        } else {
+            (&[], false)
+        }
+    }
+
+    /// The items of a list of a fixed length.
+    pub(super) fn list_of<'h>(&self, length: usize, held: &'h mut Option<Value>) -> &'h [Value]
+    where
+        'f: 'h,
+    {
+        let list = match self.value {
+            Value::Array(list) => list.as_slice(),
+            Value::String(text) if self.read_list(text, held) => items(held.as_ref()),
+            _ => {
+                self.is_not(&format!("a list of {length}"));
+                return &[];
+            }
+        };
+        if list.len() != length {
+            let sent = list.len();
+            self.is_wrong(|_| format!("{sent} items sent; takes {length}"));
+        }
+        list
+    }
+
+    fn no_list(&self) -> &'static [Value] {
+        self.is_not("a list");
+        &[]
+    }
+
+    /// `{"item": …}`, as some models write the items of a list, unless the items have fields.
+    fn item_of(&self, object: &'f Object) -> Option<&'f Value> {
+        let item = object.get("item").filter(|_| object.len() == 1)?;
+        let is_plain = match &self.frame.shape()?.kind {
+            Kind::List(items) => !matches!(items.kind, Kind::Object(_) | Kind::Map(_)),
+            _ => false,
+        };
+        if !is_plain {
+            return None;
+        }
+        self.change("an object".into(), "its item", How::ItemUnwrapped);
+        Some(item)
+    }
+
+    /// Reads a list that was sent as text.
+    fn read_list(&self, text: &str, held: &mut Option<Value>) -> bool {
+        let Ok((value, around)) = self.read(text, '[') else {
+            return false;
+        };
+        let Value::Array(items) = &value else {
+            return false;
+        };
+        // Text that only begins like a list may be one item: a pattern, a note in brackets.
+        let holds_text = self.frame.shape().is_none_or(|shape| match &shape.kind {
+            Kind::List(items) => matches!(items.kind, Kind::Text),
+            _ => false,
+        });
+        if around == Around::Text && holds_text && !items.iter().all(Value::is_string) {
+            return false;
+        }
+        self.tell_read(around, "a list");
+        *held = Some(value);
+        true
+    }
+
+    /// The object that was sent, also as text; none where something else stands there.
+    pub(super) fn object<'h>(&self, held: &'h mut Option<Value>) -> Option<&'h Object>
+    where
+        'f: 'h,
+    {
+        if let Value::Object(object) = self.value {
+            return Some(object);
+        }
+        if let Value::String(text) = self.value {
+            match self.read(text, '{') {
+                Ok((value @ Value::Object(_), around)) => {
+                    self.tell_read(around, "an object");
+                    *held = Some(value);
+                    return held.as_ref().and_then(Value::as_object);
+                }
+                Ok(_) => {}
+                Err(Some(why)) => {
+                    self.is_wrong(|_| format!("not readable as JSON: {why}"));
+                    return None;
+                }
+                Err(None) => {}
+            }
+        }
+        self.is_not("an object");
+        None
+    }
+
+    /// Reads JSON out of text that begins like it; the error says why it is none, if it was
+    /// meant to be.
+    fn read(&self, text: &str, opening: char) -> Result<(Value, Around), Option<String>> {
+        match text.trim_start().starts_with([opening, '`']) {
+            true => text::find(text).map_err(Some),
+            false => Err(None),
+        }
+    }
+
+    fn tell_read(&self, around: Around, to: &str) {
+        let how = match around {
+            Around::Nothing => How::JsonRead,
+            Around::Fence => How::FenceCut,
+            Around::Text => How::TextCut,
+        };
+        self.change("text".into(), to, how);
+    }
+
+    fn change(&self, from: String, to: &str, how: How) {
+        self.frame.ledger.add_note(Note {
+            path: self.frame.path(),
+            from,
+            to: to.into(),
+            how,
+        });
+    }
+}
+
+fn items(value: Option<&Value>) -> &[Value] {
+    value.and_then(Value::as_array).map_or(&[], Vec::as_slice)
+}

@@ -1,0 +1,140 @@
+//! From what was sent as arguments to the action and the object of its fields: read out of
+//! text, unwrapped, wrapped, where there is one reading.
+
+use std::borrow::Cow;
+
+use serde_json::{Map, Value};
+
+use super::cx::Cx;
+use super::entry::{Bound, Entry};
+use super::find::{action_hole, find_action, named_under};
+use crate::args::log::Log;
+use crate::args::note::{How, Note};
+use crate::args::problems::{Problem, Problems};
+use crate::args::text::{self, Around};
+use crate::args::{echo, send, wrap};
+
+type Object = Map<String, Value>;
+
+/// What a call is for, and with which fields.
+pub(super) struct Meant<'c> {
+    pub(super) action: &'c Bound,
+    pub(super) object: Cow<'c, Object>,
+    /// The key that named the action.
+    pub(super) beside: Option<String>,
+}
+
+/// Finds the action and its fields; the error is for the model.
+pub(super) fn meant<'c>(
+    entry: &'c Entry,
+    arguments: &'c Value,
+    cx: &Cx,
+    log: &Log,
+) -> Result<Meant<'c>, String> {
+    let mut object = read(entry, arguments, cx, log)?;
+    let (action, beside) = match entry {
+        Entry::Alone(bound) => (bound, None),
+        Entry::Grouped { facts, .. } => {
+            let key = facts.discriminator;
+            if named_under(&object, key).is_none()
+                && let Some((wrapper, inner)) = wrap::inner(&object, None)
+                && !entry.has_field(wrapper, cx)
+                && named_under(&inner, key).is_some()
+            {
+                log.note(unwrapped(wrapper, facts.name));
+                object = Cow::Owned(inner);
+            }
+            let beside = named_under(&object, key).map(String::from);
+            let named = beside.as_deref().and_then(|key| object.get(key));
+            let action = find_action(entry, key, named, &object, cx, log)?;
+            (action, beside)
+        }
+    };
+    let name = action.facts.name;
+    if let Some((wrapper, inner)) = wrap::inner(&object, beside.as_deref())
+        && !action.has_field(wrapper)
+        && names_no_other(&inner, &object, beside.as_deref())
+    {
+        log.note(unwrapped(wrapper, name));
+        object = Cow::Owned(inner);
+    }
+    if let Some((field, outer)) = wrap::outer(&action.plan, &object, beside.as_deref()) {
+        log.note(Note {
+            path: "arguments".into(),
+            from: name.into(),
+            to: field.into(),
+            how: How::CallWrapped,
+        });
+        object = Cow::Owned(outer);
+    }
+    Ok(Meant {
+        action,
+        object,
+        beside,
+    })
+}
+
+/// Whether the action is named inside as it is named outside, if at all.
+fn names_no_other(inner: &Object, outer: &Object, beside: Option<&str>) -> bool {
+    beside.is_none_or(|key| {
+        inner
+            .get(key)
+            .is_none_or(|named| outer.get(key) == Some(named))
+    })
+}
+
+fn unwrapped(wrapper: &str, name: &str) -> Note {
+    Note {
+        path: "arguments".into(),
+        from: wrapper.into(),
+        to: name.into(),
+        how: How::CallUnwrapped,
+    }
+}
+
+fn read<'c>(
+    entry: &Entry,
+    arguments: &'c Value,
+    cx: &Cx,
+    log: &Log,
+) -> Result<Cow<'c, Object>, String> {
+    let text = match arguments {
+        Value::Object(object) => return Ok(Cow::Borrowed(object)),
+        Value::Null => return Ok(Cow::Owned(Object::new())),
+        Value::String(sent) if sent.trim().is_empty() => return Ok(Cow::Owned(Object::new())),
+        Value::String(sent) if sent.trim_start().starts_with(['{', '`']) => {
+            match text::find(sent) {
+                Ok((Value::Object(object), around)) => {
+                    let how = match around {
+                        Around::Nothing => How::JsonRead,
+                        Around::Fence => How::FenceCut,
+                        Around::Text => How::TextCut,
+                    };
+                    log.note(Note {
+                        path: "arguments".into(),
+                        from: "text".into(),
+                        to: "an object".into(),
+                        how,
+                    });
+                    return Ok(Cow::Owned(object));
+                }
+                Ok(_) => "text is not an object".into(),
+                Err(why) => format!("not readable as JSON: {why}"),
+            }
+        }
+        other => format!("{} is not an object", echo::named(other)),
+    };
+    let send = match entry {
+        Entry::Alone(bound) => send::meant(&bound.plan, &Object::new()),
+        Entry::Grouped { facts, .. } => action_hole(entry, facts.discriminator, cx),
+    };
+    let problems = Problems {
+        subject: entry.name().into(),
+        list: vec![Problem {
+            path: "arguments".into(),
+            text,
+        }],
+        send: Some(send),
+    };
+    Err(problems.to_string())
+}
