@@ -30,9 +30,37 @@ pub mod mcp;
 /// `flatten` of serde do not compile: their fields are not known while compiling.
 pub use fusion_macros::Record;
 pub use fusion_macros::{suggest, tool};
-#[doc(hidden)]
-pub use fusion_runtime::private as __private;
 
+/// Reads an enum from the words that models send for its values.
+///
+/// It writes `Serialize`, `Deserialize`, `JsonSchema`, `Display`, `FromStr` and [`FuzzyEnum`].
+/// `docs/words.md` says what it takes, and which word becomes which value.
+///
+/// ```
+/// use fusion::prelude::*;
+///
+/// #[fuzzy_enum(aliases = "payment_status", never("void of"))]
+/// #[derive(Debug, PartialEq)]
+/// enum Status {
+///     #[alias("unpaid", "due")]
+///     Open,
+///     Paid,
+///     #[fuzzy(exact)]
+///     Void,
+/// }
+///
+/// for word in ["open", "OPEN", "Status::Open", "unpaid", "opne"] {
+///     assert_eq!(word.parse(), Ok(Status::Open));
+/// }
+/// let refused = "viod".parse::<Status>().unwrap_err();
+/// assert_eq!(
+///     refused.to_string(),
+///     "\"viod\" is none of open, paid, void. Did you mean \"void\"?"
+/// );
+/// ```
+pub use fusion_macros::fuzzy_enum;
+
+pub use fusion_runtime::args::fuzzy::{FuzzyEnum, UnknownValue};
 pub use fusion_runtime::args::note::{Counters, How, Note};
 pub use fusion_runtime::call::builder::Builder;
 pub use fusion_runtime::call::cx::{Cx, Progress};
@@ -55,6 +83,13 @@ pub use fusion_runtime::words;
 pub use schemars;
 pub use serde;
 
+/// What generated code uses. Nothing here is public API.
+#[doc(hidden)]
+pub mod __private {
+    pub use fusion_macros::__FuzzyEnum;
+    pub use fusion_runtime::private::*;
+}
+
 /// What a handler returns: the answer, or an error that tells the model what to do.
 pub type Result<T, E = ToolError> = std::result::Result<T, E>;
 
@@ -62,5 +97,10 @@ pub type Result<T, E = ToolError> = std::result::Result<T, E>;
 pub mod prelude {
     pub use serde::Serialize;
 
-    pub use crate::{Cx, Page, Record, Result, ToolError, ToolSet, tool};
+    pub use crate::{Cx, Page, Record, Result, ToolError, ToolSet, fuzzy_enum, tool};
 }
+
+/// The examples of a page that no item includes.
+#[cfg(doctest)]
+#[doc = include_str!("../docs/words.md")]
+struct WordsPage;

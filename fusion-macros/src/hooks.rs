@@ -70,4 +70,6 @@ hooks! {
     toon_error => Error;
     serialize => Serialize;
     ready => ready;
+    fuzzy => fuzzy;
+    derive_fuzzy_enum => __FuzzyEnum;
 }

@@ -8,6 +8,7 @@ use proc_macro::TokenStream;
 
 mod docs;
 mod errors;
+mod fuzzy_enum;
 mod hooks;
 mod record;
 mod suggest;
@@ -20,6 +21,22 @@ mod words;
 #[proc_macro_attribute]
 pub fn tool(arguments: TokenStream, item: TokenStream) -> TokenStream {
     tool::attribute(arguments.into(), item.into()).into()
+}
+
+/// Reads an enum from the words that models send for it.
+///
+/// See the crate `fusion` for what it takes and what it makes.
+#[proc_macro_attribute]
+pub fn fuzzy_enum(arguments: TokenStream, item: TokenStream) -> TokenStream {
+    fuzzy_enum::attribute(arguments.into(), item.into()).into()
+}
+
+/// What `#[fuzzy_enum]` hands an enum to whose variants stand under conditions: a derive sees
+/// those that are left.
+#[doc(hidden)]
+#[proc_macro_derive(__FuzzyEnum, attributes(alias, fuzzy, __fuzzy_enum))]
+pub fn derive_fuzzy_enum(item: TokenStream) -> TokenStream {
+    fuzzy_enum::derive(item.into()).into()
 }
 
 /// Makes a record of a struct, beside `Serialize`.

@@ -182,6 +182,33 @@ impl FromMeta for Texts {
     }
 }
 
+/// `aliases = "…"` or `aliases = ["…", "…"]`.
+pub(crate) struct OneOrMore(pub(crate) Vec<Text>);
+
+impl FromMeta for OneOrMore {
+    fn from_meta(meta: &Meta) -> Result<Self> {
+        let texts = match value_of(meta) {
+            Some(Expr::Array(array)) => array.elems.iter().map(string).collect(),
+            Some(one) => string(one).map(|text| vec![text]),
+            None => None,
+        };
+        let texts: Option<Vec<&LitStr>> = texts.filter(|texts: &Vec<_>| !texts.is_empty());
+        let Some(texts) = texts else {
+            let example = "_ = \"…\"` or `_ = [\"…\", \"…\"]";
+            return Err(wrong(
+                meta,
+                "one text in quotes, or a list of them",
+                example,
+            ));
+        };
+        let text = |text: &LitStr| Text {
+            value: text.value(),
+            span: text.span(),
+        };
+        Ok(Self(texts.into_iter().map(text).collect()))
+    }
+}
+
 /// `destructive`, or `destructive = false`.
 #[derive(Clone, Copy)]
 pub(crate) struct Switch {

@@ -10,6 +10,7 @@ pub mod draft;
 pub mod english;
 pub mod fold;
 mod guards;
+pub mod index;
 mod inflect;
 mod key;
 mod loose;
@@ -23,3 +24,5 @@ mod suggest;
 pub mod tokens;
 mod typo;
 pub mod vocabulary;
+
+pub use best::find_best_match;

@@ -4,9 +4,9 @@ use std::fmt;
 
 /// A word that names a value.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Match<'a> {
-    /// The index of the value.
-    pub value: usize,
+pub struct Match<'a, V = usize> {
+    /// The value, or its index where only names are known.
+    pub value: V,
     /// What was matched: the name as it is on the wire, or the alias, folded, its tokens joined
     /// by `_`.
     pub matched: &'a str,
@@ -14,7 +14,7 @@ pub struct Match<'a> {
     pub how: How,
 }
 
-impl Match<'_> {
+impl<V> Match<'_, V> {
     /// How sure the match is, in three steps.
     ///
     /// ```

@@ -17,6 +17,7 @@ pub(crate) fn unknown<'a>(vocabulary: &Vocabulary<'a>, key: &str, why: Why) -> R
     for entry in vocabulary.entries {
         let (longest, shortest) = (chars.max(entry.chars), chars.min(entry.chars));
         let contained = shortest >= MIN_PART
+            && longest > shortest
             && (key.starts_with(entry.key)
                 || key.ends_with(entry.key)
                 || entry.key.starts_with(key)

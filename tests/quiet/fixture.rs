@@ -209,3 +209,66 @@ pub mod alone {
         }
     }
 }
+
+/// Enums that are read from words.
+pub mod words {
+    /// Shadows a type of the prelude.
+    pub struct Result;
+    /// Shadows a type of the prelude.
+    pub struct Option;
+    /// Shadows a type of the prelude.
+    pub struct String;
+    /// Shadows a variant of the prelude.
+    pub struct Some;
+    /// Shadows a variant of the prelude.
+    pub struct Ok;
+    /// Shadows a trait of the prelude.
+    pub trait Into {}
+    /// Shadows a trait of the prelude.
+    pub trait ToString {}
+    /// Shadows a crate.
+    pub mod std {}
+    /// Shadows a crate.
+    pub mod core {}
+    /// Shadows a crate.
+    pub mod fusion {}
+    /// Shadows a crate.
+    pub mod serde {}
+    /// Shadows a crate.
+    pub mod schemars {}
+
+    /// Where an invoice stands
+    #[::fusion::fuzzy_enum(aliases = ["payment_status", "toggle"], never("void of"))]
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum Status {
+        /// Not yet paid
+        #[alias("unpaid", "due")]
+        Open = 3,
+        /// Paid
+        #[fuzzy(rename = "paid-up", exact)]
+        Paid,
+        /// Of no worth
+        #[deprecated]
+        Void,
+    }
+
+    /// With a raw name
+    #[allow(non_camel_case_types)]
+    #[::fusion::fuzzy_enum(typos = "loose", rename_all = "UPPERCASE")]
+    pub enum r#enum {
+        /// A letter
+        r#fn,
+        /// A name of the prelude
+        None,
+    }
+
+    /// Under conditions
+    #[::fusion::fuzzy_enum(typos = "off")]
+    pub enum Conditional {
+        /// Always
+        On,
+        /// Never
+        #[cfg(any())]
+        Off,
+    }
+}

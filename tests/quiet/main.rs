@@ -15,6 +15,8 @@ mod docs;
 mod errors;
 #[path = "fixture.rs"]
 pub mod fixture;
+#[path = "../../fusion-macros/src/fuzzy_enum/mod.rs"]
+mod fuzzy_enum;
 #[path = "../../fusion-macros/src/hooks.rs"]
 mod hooks;
 #[path = "../../fusion-macros/src/record/mod.rs"]
@@ -79,6 +81,7 @@ fn the_fixture_serves() {
     assert_eq!(call("add", json!({"a": 2})), "3");
     assert_eq!(call("lives", json!({})), "true");
     assert_eq!(call("roll", json!({"sidesOfIt": 5})), "6");
+    assert_eq!("unpaid".parse(), Ok(fixture::words::Status::Open));
 }
 
 #[test]
@@ -87,7 +90,7 @@ fn the_expanded_text_raises_no_lint() {
     let source = fs::read_to_string(root.join("tests/quiet/fixture.rs")).unwrap();
     let mut file = syn::parse_file(&source).unwrap();
     let count = file.items.iter_mut().map(expand).sum::<usize>();
-    assert_eq!(count, 6, "every annotated item of the fixture is expanded");
+    assert_eq!(count, 9, "every annotated item of the fixture is expanded");
 
     let plain = root.join("target/quiet");
     fs::create_dir_all(plain.join("src")).unwrap();
@@ -130,20 +133,28 @@ fn expand(item: &mut Item) -> usize {
         Item::Impl(block) => &mut block.attrs,
         Item::Fn(function) => &mut function.attrs,
         Item::Struct(structure) => &mut structure.attrs,
+        Item::Enum(item) => &mut item.attrs,
         _ => return 0,
     };
-    let is_ours = |attribute: &mut Attribute| {
+    let name = |attribute: &Attribute| {
         let last = attribute.path().segments.last();
-        last.is_some_and(|segment| segment.ident == "tool")
+        last.map(|segment| segment.ident.to_string())
+    };
+    let is_ours = |attribute: &mut Attribute| {
+        name(attribute).is_some_and(|name| name == "tool" || name == "fuzzy_enum")
     };
     let Some(attribute) = attributes.extract_if(.., is_ours).next() else {
         return 0;
+    };
+    let expand = match name(&attribute).as_deref() {
+        Some("tool") => tool::attribute,
+        _ => fuzzy_enum::attribute,
     };
     let arguments = match attribute.meta {
         Meta::List(list) => list.tokens,
         _ => proc_macro2::TokenStream::new(),
     };
-    *item = Item::Verbatim(tool::attribute(arguments, item.to_token_stream()));
+    *item = Item::Verbatim(expand(arguments, item.to_token_stream()));
     1
 }
 

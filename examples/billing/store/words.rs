@@ -1,76 +1,56 @@
 //! The closed sets of words in the books, as enums and as stored text.
 
-use std::fmt;
-
+use fusion::{FuzzyEnum, fuzzy_enum};
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 
 /// Where an invoice stands
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
+#[fuzzy_enum]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "docs on variants would swell the schema")]
 pub enum InvoiceStatus {
     Draft,
+    #[alias("unpaid", "outstanding", "due")]
     Open,
+    #[alias("settled")]
     Paid,
+    #[alias("cancelled")]
     Void,
     Refunded,
 }
 
 /// How money came in
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
+#[fuzzy_enum]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "docs on variants would swell the schema")]
 pub enum PaymentMethod {
+    #[alias("credit_card", "debit_card")]
     Card,
+    #[alias("transfer", "wire")]
     BankTransfer,
     DirectDebit,
     Cheque,
     Cash,
 }
 
-/// The stored text is the one that serde writes, and a test compares the two.
+/// The stored text is the name on the wire, and nothing else is read back.
 macro_rules! stored_as_text {
-    ($enum:ident { $($variant:ident = $text:literal),* $(,)? }) => {
-        impl fmt::Display for $enum {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(match self { $(Self::$variant => $text),* })
-            }
-        }
-
+    ($($enum:ident),*) => {$(
         impl ToSql for $enum {
             fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-                let text = match self { $(Self::$variant => $text),* };
-                Ok(ToSqlOutput::from(text))
+                Ok(ToSqlOutput::from(self.name()))
             }
         }
 
         impl FromSql for $enum {
             fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-                match value.as_str()? {
-                    $($text => Ok(Self::$variant),)*
-                    other => Err(FromSqlError::Other(
-                        format!("{other} is no {}", stringify!($enum)).into(),
-                    )),
-                }
+                let text = value.as_str()?;
+                let stored = Self::VALUES.iter().find(|value| value.name() == text);
+                stored.copied().ok_or_else(|| {
+                    FromSqlError::Other(format!("{text} is no {}", stringify!($enum)).into())
+                })
             }
         }
-    };
+    )*};
 }
 
-stored_as_text!(InvoiceStatus {
-    Draft = "draft",
-    Open = "open",
-    Paid = "paid",
-    Void = "void",
-    Refunded = "refunded",
-});
-
-stored_as_text!(PaymentMethod {
-    Card = "card",
-    BankTransfer = "bank_transfer",
-    DirectDebit = "direct_debit",
-    Cheque = "cheque",
-    Cash = "cash",
-});
+stored_as_text!(InvoiceStatus, PaymentMethod);

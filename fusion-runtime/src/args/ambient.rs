@@ -1,6 +1,6 @@
 //! What passes between the decoder and a type that decodes itself through serde, which has
-//! no room for it: the policy goes in, notes come out. Decoding is sync, so a thread-local
-//! that is saved and restored around it is enough.
+//! no room for it: the policy goes in, notes and refused words come out. Decoding is sync, so
+//! a thread-local that is saved and restored around it is enough.
 
 use std::cell::RefCell;
 
@@ -13,10 +13,31 @@ pub struct Policy {
     pub destructive: bool,
 }
 
+/// What types told while they decoded themselves.
+#[derive(Debug, Default)]
+pub struct Told {
+    /// What was taken otherwise than it was sent. A type does not know where it stands, so the
+    /// path is left empty.
+    pub notes: Vec<Note>,
+    /// What was refused.
+    pub refused: Vec<Refused>,
+}
+
+/// A word that a type refused, and what it would take instead.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refused {
+    /// The word as it was sent.
+    pub word: String,
+    /// The values to offer, the nearest first; none where no value is near.
+    pub offers: Vec<&'static str>,
+    /// Whether it is as near to one of them as to another.
+    pub is_ambiguous: bool,
+}
+
 #[derive(Default)]
 struct Frame {
     policy: Policy,
-    notes: Vec<Note>,
+    told: Told,
 }
 
 thread_local! {
@@ -33,16 +54,16 @@ impl Drop for Restore {
     }
 }
 
-/// Decodes under a policy, and gives what was decoded with the notes made meanwhile.
-pub fn within<R>(policy: Policy, decode: impl FnOnce() -> R) -> (R, Vec<Note>) {
+/// Decodes under a policy, and gives what was decoded with what was told meanwhile.
+pub fn within<R>(policy: Policy, decode: impl FnOnce() -> R) -> (R, Told) {
     let outer = FRAME.replace(Some(Frame {
         policy,
-        notes: Vec::new(),
+        told: Told::default(),
     }));
     let _restore = Restore(outer);
     let decoded = decode();
-    let notes = FRAME.with_borrow_mut(|frame| frame.as_mut().map(|f| std::mem::take(&mut f.notes)));
-    (decoded, notes.unwrap_or_default())
+    let told = FRAME.with_borrow_mut(|frame| frame.as_mut().map(|f| std::mem::take(&mut f.told)));
+    (decoded, told.unwrap_or_default())
 }
 
 /// The policy of the call being decoded; the default outside of one.
@@ -52,11 +73,31 @@ pub fn policy() -> Policy {
         .unwrap_or_default()
 }
 
-/// Leaves a note for the call being decoded; nothing outside of one.
-pub fn note(note: Note) {
+/// Leaves a note for the call being decoded. Outside of one it is not even made.
+pub fn note(note: impl FnOnce() -> Note) {
+    tell(|told| told.notes.push(note()));
+}
+
+/// Says which word was refused, so that the error offers what its type would take.
+pub fn refuse(refused: Refused) {
+    tell(|told| told.refused.push(refused));
+}
+
+/// What the type that just refused this word would take instead.
+pub fn refusal_of(word: &str) -> Option<Refused> {
+    FRAME.with_borrow(|frame| {
+        let refused = frame.as_ref()?.told.refused.iter().rev();
+        refused
+            .into_iter()
+            .find(|refused| refused.word == word)
+            .cloned()
+    })
+}
+
+fn tell(tell: impl FnOnce(&mut Told)) {
     FRAME.with_borrow_mut(|frame| {
         if let Some(frame) = frame {
-            frame.notes.push(note);
+            tell(&mut frame.told);
         }
     });
 }
@@ -78,19 +119,31 @@ mod tests {
     #[test]
     fn an_inner_call_keeps_its_notes_to_itself() {
         let (inner, outer) = within(Policy { destructive: true }, || {
-            note(dropped("outer"));
+            note(|| dropped("outer"));
+            refuse(Refused {
+                word: "opne".into(),
+                offers: vec!["open"],
+                is_ambiguous: false,
+            });
             let (seen, inner) = within(Policy::default(), || {
-                note(dropped("inner"));
+                note(|| dropped("inner"));
                 policy().destructive
             });
             assert!(!seen && policy().destructive);
             inner
         });
+        let paths = |told: &Told| {
+            let paths = told.notes.iter().map(|note| note.path.clone());
+            paths.collect::<Vec<_>>()
+        };
         assert_eq!(
-            (inner[0].path.as_str(), outer[0].path.as_str()),
-            ("inner", "outer")
+            (paths(&inner), inner.refused.len()),
+            (vec!["inner".into()], 0)
         );
-        assert_eq!((inner.len(), outer.len()), (1, 1));
+        assert_eq!(
+            (paths(&outer), outer.refused.len()),
+            (vec!["outer".into()], 1)
+        );
     }
 
     #[test]

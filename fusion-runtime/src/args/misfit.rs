@@ -3,6 +3,7 @@
 use fusion_words::nearest::nearest;
 use serde_json::Value;
 
+use super::ambient::Refused;
 use super::echo;
 use super::shape::{SHOWN_CHOICES, Shape};
 
@@ -36,13 +37,17 @@ pub(super) fn wanted(shape: Option<&Shape>) -> String {
     }
 }
 
-/// `"inactive" is none of open, paid, void`, with a suggestion where one is near.
-pub(super) fn none_of(names: &[&str], value: &Value) -> String {
+/// `"inactive" is none of open, paid, void`, with what is near. Where the type itself refused
+/// the word, its offers stand instead of the nearest name.
+pub(super) fn none_of(names: &[&str], value: &Value, refused: Option<&Refused>) -> String {
     let sent = echo::named(value);
     let word = value.as_str().unwrap_or_default();
     if names.len() > SHOWN_CHOICES {
         let count = names.len();
-        let near = nearest_few(word, names);
+        let near = match refused {
+            Some(refused) => refused.offers.clone(),
+            None => nearest_few(word, names),
+        };
         return match near.is_empty() {
             true => format!("{sent} is none of the {count} values in the schema"),
             false => format!(
@@ -51,10 +56,16 @@ pub(super) fn none_of(names: &[&str], value: &Value) -> String {
             ),
         };
     }
-    let meant = nearest(word, names.iter().copied());
-    let meant = meant
-        .map(|name| format!(". Did you mean \"{name}\"?"))
-        .unwrap_or_default();
+    let offers: Vec<&str> = match refused {
+        Some(refused) if refused.is_ambiguous => refused.offers.clone(),
+        Some(refused) => refused.offers.iter().copied().take(1).collect(),
+        None => nearest(word, names.iter().copied()).into_iter().collect(),
+    };
+    let offers: Vec<String> = offers.iter().map(|name| format!("\"{name}\"")).collect();
+    let meant = match offers.is_empty() {
+        true => String::new(),
+        false => format!(". Did you mean {}?", offers.join(" or ")),
+    };
     format!("{sent} is none of {}{meant}", names.join(", "))
 }
 

@@ -5,6 +5,7 @@ pub mod decode;
 pub mod echo;
 pub mod fields;
 pub mod fits;
+pub mod fuzzy;
 pub mod limits;
 pub mod log;
 pub mod misfit;

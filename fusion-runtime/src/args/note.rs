@@ -61,10 +61,16 @@ pub enum How {
     CallUnwrapped,
     /// The fields of the only argument were sent one level too high.
     CallWrapped,
+    /// A value of an enum was called by a declared alias.
+    ValueAlias,
+    /// A value of an enum was written in another form: plural, tense, spelling.
+    Inflection,
+    /// A value of an enum was written with a slip of the keyboard.
+    Typo,
 }
 
 impl How {
-    const ALL: [Self; 19] = [
+    const ALL: [Self; 22] = [
         Self::FieldFolded,
         Self::FieldAlias,
         Self::FieldDropped,
@@ -84,6 +90,9 @@ impl How {
         Self::LeftOut,
         Self::CallUnwrapped,
         Self::CallWrapped,
+        Self::ValueAlias,
+        Self::Inflection,
+        Self::Typo,
     ];
 
     /// Its name in `_meta` and in counters.
@@ -108,6 +117,9 @@ impl How {
             Self::LeftOut => "left_out",
             Self::CallUnwrapped => "call_unwrapped",
             Self::CallWrapped => "call_wrapped",
+            Self::ValueAlias => "value_alias",
+            Self::Inflection => "inflection",
+            Self::Typo => "typo",
         }
     }
 
@@ -124,6 +136,8 @@ impl How {
                 | Self::ItemUnwrapped
                 | Self::CallUnwrapped
                 | Self::CallWrapped
+                | Self::Inflection
+                | Self::Typo
         )
     }
 }

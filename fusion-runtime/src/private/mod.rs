@@ -6,6 +6,17 @@ pub mod probing;
 mod run;
 pub mod ways;
 
+/// What `#[fuzzy_enum]` uses.
+pub mod fuzzy {
+    pub use fusion_words::index::find;
+    pub use fusion_words::vocabulary::{Entry, Lexicon, Typos, Vocabulary};
+    pub use schemars::{JsonSchema, Schema, SchemaGenerator};
+    pub use serde::{Deserialize, Deserializer, Serialize, Serializer};
+    pub use std::borrow::Cow;
+
+    pub use crate::args::fuzzy::{FuzzyEnum, Table, UnknownValue, deserialize, parse, schema};
+}
+
 pub use schemars;
 pub use serde::Serialize;
 pub use serde_json::Value;

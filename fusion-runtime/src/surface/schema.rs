@@ -6,7 +6,7 @@ use schemars::SchemaGenerator;
 use schemars::generate::SchemaSettings;
 use serde_json::{Map, Number, Value};
 
-use super::{choices, keywords};
+use super::{choices, folded, keywords};
 use crate::args::fields::Field;
 use crate::args::limits::{self, Length, Pattern};
 use crate::args::parameter::ORDER;
@@ -265,6 +265,11 @@ impl Dialect {
 fn describe(object: &Object, shape: &mut Shape) {
     if let Some(doc) = object.get("description").and_then(Value::as_str) {
         shape.doc = first_paragraph(doc);
+    }
+    if let Kind::Choice(choices) = &mut shape.kind
+        && choices.iter().all(|choice| choice.doc.is_empty())
+    {
+        folded::unfold(&mut shape.doc, choices);
     }
     shape.default = object.get("default").and_then(plain);
     if let Kind::Integer { .. } | Kind::Number = shape.kind {

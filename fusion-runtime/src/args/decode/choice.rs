@@ -49,7 +49,7 @@ impl<'f> De<'f> {
         self.frame.ledger.misfit(self.frame, |shape| {
             // serde's list holds aliases as well, which the schema does not show.
             let shown = shape.and_then(Shape::choice_names);
-            misfit::none_of(&shown.unwrap_or_else(|| variants.to_vec()), sent)
+            misfit::none_of(&shown.unwrap_or_else(|| variants.to_vec()), sent, None)
         });
         let variant = variants.first().ok_or_else(Fail::told)?;
         Ok(Chosen {

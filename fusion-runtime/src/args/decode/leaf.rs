@@ -238,7 +238,7 @@ impl<'f> De<'f> {
                 match self.frame.shape().and_then(Shape::choice_names) {
                     Some(names) => {
                         let sent = self.frame.sent;
-                        self.is_wrong(|_| misfit::none_of(&names, sent));
+                        self.is_wrong(|_| misfit::none_of(&names, sent, None));
                     }
                     None => self.is_not("a string"),
                 }

@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use super::fail::{Cause, Fail};
 use super::frame::{Frame, Id};
-use crate::args::ambient::Policy;
+use crate::args::ambient::{self, Policy, Refused};
 use crate::args::fields::Unknown;
 use crate::args::note::{How, Note};
 use crate::args::problems::Problem;
@@ -213,7 +213,14 @@ impl<'s> Ledger<'s> {
             ..
         } = self.found.into_inner();
         notes.extend(left_out.into_values());
-        notes.extend(told);
+        // A type does not know where it stands.
+        notes.extend(told.into_iter().map(|note| match note.path.is_empty() {
+            true => Note {
+                path: self.site.name.into(),
+                ..note
+            },
+            false => note,
+        }));
         notes
     }
 }
@@ -224,6 +231,11 @@ pub(super) fn is_blank(text: &str) -> bool {
     text.is_empty() || text.eq_ignore_ascii_case("null")
 }
 
+/// What the type says of the word that it refused, where it is read from words.
+fn refusal(frame: &Frame<'_>) -> Option<Refused> {
+    ambient::refusal_of(frame.sent.as_str()?)
+}
+
 fn refused(frame: &Frame<'_>, cause: &Cause) -> String {
     let shape = frame.shape();
     if let Some(shape) = shape
@@ -232,11 +244,17 @@ fn refused(frame: &Frame<'_>, cause: &Cause) -> String {
     {
         return misfit::missing(shape);
     }
+    if let (Some(refused), Cause::Said(why)) = (refusal(frame), cause) {
+        return match shape.and_then(Shape::choice_names) {
+            Some(names) => misfit::none_of(&names, frame.sent, Some(&refused)),
+            None => why.clone(),
+        };
+    }
     match (shape.map(|shape| &shape.kind), cause) {
         (_, Cause::Twice(name)) => format!("{name} is sent twice, under two names; keep one"),
         (Some(Kind::Choice(choices)), Cause::Said(_)) if !frame.sent.is_string() => {
             let names: Vec<&str> = choices.iter().map(|choice| choice.name.as_str()).collect();
-            misfit::none_of(&names, frame.sent)
+            misfit::none_of(&names, frame.sent, None)
         }
         (_, cause) => {
             let why = match cause {

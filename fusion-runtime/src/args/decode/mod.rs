@@ -60,7 +60,9 @@ pub fn decode<T: DeserializeOwned>(
         // Around one pass only, so that the notes of another do not count.
         let (outcome, told) = ambient::within(site.policy, || T::deserialize(de));
         let fail = match outcome {
-            Ok(decoded) if ledger.is_clean() => return Ok((decoded, ledger.into_notes(told))),
+            Ok(decoded) if ledger.is_clean() => {
+                return Ok((decoded, ledger.into_notes(told.notes)));
+            }
             Ok(_) => None,
             Err(fail) => Some(ledger.failed(&frame, fail, 0)),
         };

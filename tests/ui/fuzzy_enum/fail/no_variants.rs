@@ -1,0 +1,10 @@
+use fusion::prelude::*;
+
+#[fuzzy_enum]
+pub enum Status {}
+
+fn main() {
+    let _ = Status::resolve("open");
+}
+
+use fusion::FuzzyEnum;

@@ -1,0 +1,10 @@
+use fusion::prelude::*;
+
+#[fuzzy_enum(alises = "severity", rename = "x")]
+pub enum Status {
+    #[fuzzy(renam = "opened", default)]
+    Open,
+    Paid,
+}
+
+fn main() {}
