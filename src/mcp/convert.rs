@@ -33,10 +33,18 @@ fn annotations(hints: Hints) -> ToolAnnotations {
 }
 
 pub(super) fn result(reply: &Reply) -> CallToolResult {
+    // Some clients refuse a reply with an empty text.
+    let shown = |text: &str| {
+        if text.is_empty() {
+            "(empty)".into()
+        } else {
+            text.to_string()
+        }
+    };
     let blocks = reply
         .blocks()
         .iter()
-        .map(|block| ContentBlock::text(block.text.clone()));
+        .map(|block| ContentBlock::text(shown(&block.text)));
     let mut result = match reply.is_error() {
         true => CallToolResult::error(blocks.collect()),
         false => CallToolResult::success(blocks.collect()),

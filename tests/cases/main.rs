@@ -3,6 +3,7 @@
 //! arguments in a sketch, to which a tool here corresponds.
 
 mod rules;
+mod surface;
 mod tools;
 
 use std::collections::BTreeMap;

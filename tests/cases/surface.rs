@@ -19,16 +19,28 @@ use Demand::{Holds, Later};
 
 fn demands() -> BTreeMap<&'static str, Demand> {
     BTreeMap::from([
-        ("c01", Later("the total of tokens against a budget comes with issue 8")),
-        ("c03", Later("the list of the dearest tools comes with issue 8")),
+        (
+            "c01",
+            Later("the total of tokens against a budget comes with issue 8"),
+        ),
+        (
+            "c03",
+            Later("the list of the dearest tools comes with issue 8"),
+        ),
         ("c05", Holds(optional_is_plain_and_not_required)),
         ("c07", Holds(a_description_beyond_2048_is_told)),
-        ("c09", Holds(a_description_beyond_1024_is_refused_for_openai)),
+        (
+            "c09",
+            Holds(a_description_beyond_1024_is_refused_for_openai),
+        ),
         ("c11", Holds(a_name_is_counted_with_its_prefix)),
         ("c13", Holds(names_that_are_equal_once_shortened_are_told)),
         ("c15", Holds(keys_of_other_letters_do_not_build)),
         ("c17", Holds(more_than_a_hundred_tools_are_told)),
-        ("c19", Later("the name of the counter beside each figure comes with issue 8")),
+        (
+            "c19",
+            Later("the name of the counter beside each figure comes with issue 8"),
+        ),
         ("c21", Holds(data_is_sent_once)),
         ("e01", Holds(nothing_is_a_reference)),
         ("e03", Holds(nothing_is_a_reference)),
@@ -43,7 +55,10 @@ fn demands() -> BTreeMap<&'static str, Demand> {
         ("e21", Holds(text_has_no_format)),
         ("e23", Holds(a_tagged_enum_does_not_build)),
         ("g01", Holds(a_stray_field_is_dropped_with_a_note)),
-        ("g03", Holds(required_is_checked_for_the_action_that_is_called)),
+        (
+            "g03",
+            Holds(required_is_checked_for_the_action_that_is_called),
+        ),
         ("g05", Holds(every_action_is_in_the_discriminator)),
         ("g07", Holds(one_name_with_two_kinds_does_not_build)),
         ("g09", Holds(every_action_is_in_the_discriminator)),
@@ -130,7 +145,11 @@ fn nothing_is_a_reference() {
     for keyword in ["$ref", "$defs", "anyOf", "oneOf", "null", "format"] {
         assert!(!schema.contains(keyword), "{keyword} in {schema}");
     }
-    assert_eq!(schema.matches(r#""enum":["open","paid"]"#).count(), 3, "{schema}");
+    assert_eq!(
+        schema.matches(r#""enum":["open","paid"]"#).count(),
+        3,
+        "{schema}"
+    );
 }
 
 fn items_have_one_type() {
@@ -139,12 +158,18 @@ fn items_have_one_type() {
 }
 
 fn integers_have_no_format() {
-    assert_eq!(schema(taking!(usize))["properties"]["it"], json!({"type": "integer"}));
+    assert_eq!(
+        schema(taking!(usize))["properties"]["it"],
+        json!({"type": "integer"})
+    );
 }
 
 fn text_has_no_format() {
     let url = schema(taking!(url::Url));
-    assert_eq!(url["properties"]["it"], json!({"type": "string", "description": "URL"}));
+    assert_eq!(
+        url["properties"]["it"],
+        json!({"type": "string", "description": "URL"})
+    );
 }
 
 #[derive(Deserialize, JsonSchema)]
@@ -205,7 +230,10 @@ struct Named {
 
 fn keys_of_other_letters_do_not_build() {
     let problems = problems(taking!(Named));
-    assert!(problems.contains("issue_types[]") && problems.contains("名前"), "{problems}");
+    assert!(
+        problems.contains("issue_types[]") && problems.contains("名前"),
+        "{problems}"
+    );
 }
 
 #[derive(Deserialize, JsonSchema)]
@@ -217,7 +245,10 @@ struct In<T> {
 fn depth_is_told_above_four_and_refused_above_ten() {
     let findings = |set: Builder| {
         let findings = set.build().unwrap().lint(Client::OpenAi);
-        findings.iter().map(|finding| finding.severity).collect::<Vec<_>>()
+        findings
+            .iter()
+            .map(|finding| finding.severity)
+            .collect::<Vec<_>>()
     };
     assert_eq!(findings(taking!(In<In<In<u8>>>)), []);
     assert_eq!(findings(taking!(In<In<In<In<u8>>>>)), [Severity::Warning]);
@@ -241,13 +272,19 @@ fn errors(set: &ToolSet, client: Client) -> Vec<String> {
 
 fn a_description_beyond_2048_is_told() {
     let errors = errors(&long_set(), Client::ClaudeCode);
-    assert!(errors[0].contains("2048 at most: the rest is cut"), "{errors:?}");
+    assert!(
+        errors[0].contains("2048 at most: the rest is cut"),
+        "{errors:?}"
+    );
 }
 
 fn a_description_beyond_1024_is_refused_for_openai() {
     let set = long_set();
     assert!(errors(&set, Client::OpenAi)[0].contains("1024 at most"));
-    let refused = set.export(fusion::Provider::OpenAi).unwrap_err().to_string();
+    let refused = set
+        .export(fusion::Provider::OpenAi)
+        .unwrap_err()
+        .to_string();
     assert!(refused.contains("1024 at most"), "{refused}");
     assert!(set.export(fusion::Provider::Anthropic).is_ok());
 }
@@ -257,8 +294,16 @@ fn a_description_beyond_1024_is_refused_for_openai() {
 fn named_at_length() {}
 
 fn a_name_is_counted_with_its_prefix() {
-    let set = |server: &str| ToolSet::new(server).tool::<named_at_length>().build().unwrap();
-    assert_eq!(errors(&set("tooluniverse"), Client::ClaudeCode), Vec::<String>::new());
+    let set = |server: &str| {
+        ToolSet::new(server)
+            .tool::<named_at_length>()
+            .build()
+            .unwrap()
+    };
+    assert_eq!(
+        errors(&set("tooluniverse"), Client::ClaudeCode),
+        Vec::<String>::new()
+    );
     let errors = errors(&set("tooluniverse-of-many"), Client::ClaudeCode);
     assert!(errors[0].contains("64 at most"), "{errors:?}");
 }
@@ -272,7 +317,9 @@ fn create() {}
 fn delete() {}
 
 fn names_that_are_equal_once_shortened_are_told() {
-    let set = ToolSet::new("corporate-wiki-remote-mcp-server").tool::<create>().tool::<delete>();
+    let set = ToolSet::new("corporate-wiki-remote-mcp-server")
+        .tool::<create>()
+        .tool::<delete>();
     let errors = errors(&set.build().unwrap(), Client::Gemini);
     assert!(errors[0].contains("equal once shortened"), "{errors:?}");
 }
@@ -356,15 +403,25 @@ fn required_is_checked_for_the_action_that_is_called() {
 
 fn every_action_is_in_the_discriminator() {
     let schema = schema(ToolSet::new("test").group(Terminal));
-    assert_eq!(schema["properties"]["type"]["enum"], json!(["send", "open", "list"]));
+    assert_eq!(
+        schema["properties"]["type"]["enum"],
+        json!(["send", "open", "list"])
+    );
     assert_eq!(schema["required"], json!(["type"]));
-    assert_eq!(schema["properties"]["title"], json!({"type": "string", "description": "for send, open"}));
+    assert_eq!(
+        schema["properties"]["title"],
+        json!({"type": "string", "description": "for send, open"})
+    );
 }
 
 fn an_unknown_action_lists_those_that_are() {
     let reply = call(json!({"type": "lst", "session": "s"}));
     assert!(reply.is_error());
-    assert!(reply.text().contains("\"lst\" is none of send, open, list. Did you mean \"list\"?"));
+    assert!(
+        reply
+            .text()
+            .contains("\"lst\" is none of send, open, list. Did you mean \"list\"?")
+    );
 }
 
 fn what_an_action_lacks_is_named() {
@@ -404,5 +461,8 @@ impl Graph {
 
 fn one_name_with_two_kinds_does_not_build() {
     let problems = problems(ToolSet::new("test").group(Graph));
-    assert!(problems.contains("`format` is one of open, paid in `get` and one of api, raw in `strip`"), "{problems}");
+    assert!(
+        problems.contains("`format` is one of open, paid in `get` and one of api, raw in `strip`"),
+        "{problems}"
+    );
 }

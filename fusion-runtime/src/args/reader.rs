@@ -168,10 +168,8 @@ impl<'a> Reader<'a> {
 
     fn log_of(&self, at: usize, mut note: Note) {
         let field = &self.plan.fields[at];
-        if note.path.is_empty() || field.secret {
-            note.path = field.name.into();
-        }
         if field.secret {
+            note.path = field.name.into();
             note.from = MASK.into();
             note.to = MASK.into();
         }

@@ -81,12 +81,7 @@ where
 
 /// Text, as it is; cut at the end of a line where it is too long.
 pub fn text(text: impl Into<String>, asked: &Asked) -> Payload {
-    let text = text.into();
-    if text.trim().is_empty() {
-        // Some clients refuse a reply with an empty text.
-        return vec![data("(empty)".into())];
-    }
-    shorten::lines(text, asked.max_chars())
+    shorten::lines(text.into(), asked.max_chars())
         .into_iter()
         .collect()
 }

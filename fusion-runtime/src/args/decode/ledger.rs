@@ -213,7 +213,14 @@ impl<'s> Ledger<'s> {
             ..
         } = self.found.into_inner();
         notes.extend(left_out.into_values());
-        notes.extend(told);
+        // Those of keys, which have no place of their own.
+        notes.extend(told.into_iter().map(|note| match note.path.is_empty() {
+            true => Note {
+                path: self.site.name.into(),
+                ..note
+            },
+            false => note,
+        }));
         notes
     }
 }

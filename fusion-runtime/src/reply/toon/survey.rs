@@ -88,11 +88,14 @@ impl Object {
 
 impl Survey {
     /// What was found.
-    pub(super) fn finish(self) -> Plan {
+    pub(super) fn finish(mut self) -> Plan {
+        self.forms.shrink_to_fit();
+        let size = self.cells + self.layout;
         Plan {
             forms: self.forms,
             tables: self.tables,
-            size: self.cells + self.layout,
+            // A text that is a byte too long would take twice the room.
+            size: size + size / 64 + 32,
         }
     }
 
@@ -181,7 +184,8 @@ impl Events for Survey {
             }
         }
         let slot = self.forms.len();
-        self.layout += 16;
+        // There may be many lists in a list, and most of them short.
+        self.layout += if tabular { 16 } else { 6 };
         self.frames.push(Frame::List(List {
             slot,
             len: 0,
