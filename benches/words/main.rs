@@ -20,11 +20,12 @@ use self::table::{Figure, Table};
 macro_rules! both {
     ($($(#[$meta:meta])* $name:ident)*) => {
         #[fusion::fuzzy_enum]
-        pub enum Fuzzy { $($(#[$meta])* $name),* }
+        pub(crate) enum Fuzzy { $($(#[$meta])* $name),* }
 
         #[derive(serde::Deserialize)]
         #[serde(rename_all = "snake_case")]
-        pub enum Plain { $($name),* }
+        #[allow(clippy::enum_variant_names, reason = "of the names, not of their use")]
+        pub(crate) enum Plain { $($name),* }
     };
 }
 
