@@ -88,11 +88,11 @@ fn the_words_of_the_categories_are_understood() {
     }
     assert_eq!(offers::<Roll>("no advantage").first(), Some(&"advantage"));
     assert_eq!(offers::<Condition>("visible"), ["invisible"]);
-    assert_eq!(offers::<Paid>("unpaid").first(), Some(&"paid"));
+    assert_eq!(offers::<Parcel>("unpaid").first(), Some(&"paid"));
 }
 
 #[fuzzy_enum(aliases = ["tests/fuzzy_enum/aliases.toml", "order_status"])]
-enum Paid {
+enum Parcel {
     Paid,
     InTransit,
     Delivered,
@@ -101,10 +101,13 @@ enum Paid {
 #[test]
 fn files_and_categories_are_read_and_the_own_words_win() {
     for word in ["on the road", "Rolling", "IN_TRANSIT"] {
-        assert_eq!(named::<Paid>(word), Some("in_transit"), "{word}");
+        assert_eq!(named::<Parcel>(word), Some("in_transit"), "{word}");
     }
-    assert_eq!(how::<Paid>("at-the-door"), Some(("delivered", How::Alias)));
-    assert_eq!(how::<Paid>("arrived"), Some(("delivered", How::Alias)));
+    assert_eq!(
+        how::<Parcel>("at-the-door"),
+        Some(("delivered", How::Alias))
+    );
+    assert_eq!(how::<Parcel>("arrived"), Some(("delivered", How::Alias)));
 }
 
 #[fuzzy_enum(never("jsonl", "ndjson"))]
