@@ -49,7 +49,7 @@ pub(super) fn none_of(names: &[&str], value: &Value, refused: Option<&Refused>) 
             None => nearest_few(word, names),
         };
         return match near.is_empty() {
-            true => format!("{sent} is none of the {count} values in the schema"),
+            true => format!("{sent} is none of the {count} values"),
             false => format!(
                 "{sent} is none of the {count} values. Nearest: {}",
                 near.join(", ")
