@@ -29,7 +29,94 @@ pub mod mcp;
 /// Enums, structs without names, and the keys `into`, `transparent`, `remote`, `tag` and
 /// `flatten` of serde do not compile: their fields are not known while compiling.
 pub use fusion_macros::Record;
-pub use fusion_macros::{suggest, tool};
+/// A next step of a [`Present`], checked against the table of the type's actions. Arguments
+/// that are left out become holes.
+///
+/// ```
+/// use fusion::prelude::*;
+/// use fusion::suggest;
+///
+/// struct Billing;
+///
+/// /// billing actions
+/// #[tool]
+/// impl Billing {
+///     /// Refund an invoice
+///     #[tool(destructive)]
+///     fn refund(&self, id: String, cents: u64) -> String {
+///         format!("{id} {cents}")
+///     }
+///
+///     /// Not a tool.
+///     fn connect(&self) {}
+/// }
+///
+/// let id = "inv_7";
+/// // A model reads it as `Next: {"action":"refund","id":"inv_7","cents":<cents>}`.
+/// let step = suggest!(Billing::refund { id });
+/// # let _ = step;
+/// ```
+///
+/// An argument that the action does not have, and a method that is no action, do not compile:
+///
+/// ```compile_fail
+/// # use fusion::{prelude::*, suggest};
+/// # struct Billing;
+/// # /// billing actions
+/// # #[tool]
+/// # impl Billing {
+/// #     /// Refund an invoice
+/// #     #[tool]
+/// #     fn refund(&self, id: String) -> String { id }
+/// # }
+/// let step = suggest!(Billing::refund { idd: "inv_7" });
+/// ```
+///
+/// ```compile_fail
+/// # use fusion::{prelude::*, suggest};
+/// # struct Billing;
+/// # /// billing actions
+/// # #[tool]
+/// # impl Billing {
+/// #     /// Refund an invoice
+/// #     #[tool]
+/// #     fn refund(&self, id: String) -> String { id }
+/// #     fn connect(&self) {}
+/// # }
+/// let step = suggest!(Billing::connect {});
+/// ```
+pub use fusion_macros::suggest;
+/// Makes tools: of the methods of an impl block, of a function, of a struct of arguments.
+///
+/// ```
+/// use fusion::prelude::*;
+///
+/// struct Clock;
+///
+/// /// clock actions
+/// #[tool]
+/// impl Clock {
+///     /// Tell the time
+///     #[tool(read_only)]
+///     fn now(&self, zone: Option<String>) -> String {
+///         format!("noon in {}", zone.as_deref().unwrap_or("UTC"))
+///     }
+/// }
+///
+/// /// Add two numbers
+/// #[tool(read_only)]
+/// fn add(a: i64, b: i64) -> i64 {
+///     a + b
+/// }
+///
+/// let set = ToolSet::new("demo").group(Clock).tool::<add>().build()?;
+/// let reply = set.call_blocking("add", serde_json::json!({"a": 1, "b": "2"}), &Cx::new());
+/// assert_eq!(reply.text(), "3");
+/// # Ok::<(), fusion::SurfaceProblems>(())
+/// ```
+///
+/// The keys that it takes are in `docs/attributes.md`.
+pub use fusion_macros::tool;
 
 /// Reads an enum from the words that models send for its values.
 ///

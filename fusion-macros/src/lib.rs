@@ -47,8 +47,8 @@ pub fn record(item: TokenStream) -> TokenStream {
     record::derive(item.into()).into()
 }
 
-/// A next step of a `Present`, checked against the table of the type's actions:
-/// `suggest!(Billing::refund { id: invoice.id })`. Arguments that are left out become holes.
+/// A next step of a `Present`, checked against the table of the type's actions. Arguments that
+/// are left out become holes.
 #[proc_macro]
 pub fn suggest(input: TokenStream) -> TokenStream {
     suggest::expand(input.into()).into()

@@ -48,7 +48,7 @@ pub(super) fn none_of(names: &[&str], value: &Value, refused: Option<&Refused>) 
     if names.len() > SHOWN_CHOICES {
         let count = names.len();
         return match near.is_empty() {
-            true => format!("{sent} is none of the {count} values in the schema"),
+            true => format!("{sent} is none of the {count} values"),
             false => format!(
                 "{sent} is none of the {count} values. Nearest: {}",
                 near.join(", ")

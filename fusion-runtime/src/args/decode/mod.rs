@@ -58,13 +58,15 @@ pub fn decode<T: DeserializeOwned>(
             value,
         };
         // Around one pass only, so that the notes of another do not count.
-        let (outcome, told) = ambient::within(site.policy, || T::deserialize(de));
+        let (outcome, told) = ambient::within(site.policy, || {
+            T::deserialize(de).map_err(|fail| ledger.failed(&frame, fail, 0))
+        });
         let fail = match outcome {
             Ok(decoded) if ledger.is_clean() => {
                 return Ok((decoded, ledger.into_notes(told.notes)));
             }
             Ok(_) => None,
-            Err(fail) => Some(ledger.failed(&frame, fail, 0)),
+            Err(fail) => Some(fail),
         };
         if let Some(refusal) = ledger.settle(fail) {
             return Err(refusal);

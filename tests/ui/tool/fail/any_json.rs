@@ -1,5 +1,4 @@
 use fusion::prelude::*;
-use serde_json::Value;
 
 struct Billing;
 
@@ -8,7 +7,7 @@ struct Billing;
 impl Billing {
     /// Refund an invoice
     #[tool]
-    fn refund(&self, options: serde_json::Value, more: Vec<Value>) -> String {
+    fn refund(&self, options: serde_json::Value, more: Vec<serde_json::Value>) -> String {
         format!("{options} {more:?}")
     }
 }
