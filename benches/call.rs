@@ -178,7 +178,7 @@ fn main() {
     let mut criterion = Criterion::default().configure_from_args();
     let mut group = criterion.benchmark_group("decode");
     group.bench_function("fusion", |b| {
-        b.iter(|| decode::<Order>(black_box(&value), SITE))
+        b.iter(|| decode::<Order>(black_box(&value), SITE));
     });
     group.bench_function("serde by reference", |b| {
         b.iter(|| Order::deserialize(black_box(&value)));

@@ -1,5 +1,11 @@
 //! What must hold of arguments whatever is sent.
 
+#![allow(
+    clippy::many_single_char_names,
+    clippy::format_push_string,
+    reason = "names of arguments that are made up"
+)]
+
 use std::time::{Duration, Instant};
 
 use fusion::prelude::*;

@@ -1,5 +1,11 @@
 //! What a model gets: limits, selection, notation, what is said beside the data, and size.
 
+#![allow(
+    clippy::unused_self,
+    clippy::unnecessary_wraps,
+    reason = "the forms of handlers are what is tested"
+)]
+
 use fusion::prelude::*;
 use fusion::{BlockKind, How, Next, Present, Reply, Rule, Ui, suggest};
 use serde_json::{Value, json};
@@ -58,7 +64,7 @@ impl Billing {
                 country: "DE".into(),
             },
             cents: 100,
-            memo: (at % 2 == 0).then(|| "x".into()),
+            memo: at.is_multiple_of(2).then(|| "x".into()),
         };
         (0..count).map(row).collect()
     }

@@ -23,11 +23,11 @@ pub(super) const SELECT: &str = "_select";
 pub(super) const LIMIT: &str = "_limit";
 
 /// The runtime's own arguments of these actions, each once, in the order of a schema.
-pub(super) fn members<'a>(actions: impl Iterator<Item = &'a Bound> + Clone) -> Vec<Member> {
+pub(super) fn members(actions: &[&Bound]) -> Vec<Member> {
     let mut members = Vec::new();
     let rules = || {
         actions
-            .clone()
+            .iter()
             .map(|action| (action.facts.name, &action.facts.reply))
     };
     let used_by = |takes: &dyn Fn(&ReplyRules) -> bool| -> Vec<String> {

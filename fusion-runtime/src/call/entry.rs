@@ -215,7 +215,7 @@ fn grouped(facts: &GroupFacts, style: Style, actions: &[Bound], cx: &Cx) -> Tool
 
 /// The arguments, and behind them those that are the runtime's own.
 fn with_own(mut members: Vec<Member>, actions: &[&Bound]) -> Vec<Member> {
-    members.extend(asking::members(actions.iter().copied()));
+    members.extend(asking::members(actions));
     members
 }
 

@@ -38,9 +38,15 @@ fn cut(value: &mut Value, keep: usize) {
                 list.truncate(keep);
                 list.push(Value::String(format!("… ({count} items)")));
             }
-            list.iter_mut().for_each(|item| cut(item, keep));
+            for item in list {
+                cut(item, keep);
+            }
         }
-        Value::Object(object) => object.values_mut().for_each(|item| cut(item, keep)),
+        Value::Object(object) => {
+            for item in object.values_mut() {
+                cut(item, keep);
+            }
+        }
         Value::Null | Value::Bool(_) | Value::Number(_) => {}
     }
 }

@@ -1,6 +1,6 @@
 //! Tools that stand alone: functions, and structs of arguments.
 
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
 use syn::Type;
 
@@ -42,7 +42,6 @@ pub(crate) fn function(function: &Function, made: Made) -> TokenStream {
         &quote!(#state),
         &handler.returns(),
         made,
-        ident.span(),
         &hooks,
     );
     let (path, cfg) = (hooks.tool(), quote!(#(#cfg)*));
@@ -86,7 +85,6 @@ pub(crate) fn structure(arguments: &Arguments, made: Made) -> TokenStream {
         &state,
         &quote_spanned!(span=> <Self as #call>::Output),
         made,
-        span,
         &hooks,
     );
     let implementation = quote_spanned!(span=> impl #path for #ident { #tool });
@@ -105,7 +103,6 @@ fn tool(
     state: &TokenStream,
     returns: &TokenStream,
     made: Made,
-    span: Span,
     hooks: &Hooks,
 ) -> TokenStream {
     let (entry, arguments) = (
@@ -117,6 +114,7 @@ fn tool(
         Made::Fallback => hooks.no_call(),
     };
     let facts = facts::facts(facts, arguments, returns, hooks);
+    let span = invocation.at;
     // In one place, so that what is missing for the state is told of once.
     let own = quote_spanned!(span=> Self::State);
     quote_spanned! {span=>

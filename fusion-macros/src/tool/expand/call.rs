@@ -15,7 +15,7 @@ pub(super) struct Invocation {
     call: TokenStream,
     is_async: bool,
     /// Where an error about the handler as a whole points.
-    at: Span,
+    pub(super) at: Span,
     /// Where an error about what it returns points.
     returns: Span,
 }

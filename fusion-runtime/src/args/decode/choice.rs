@@ -82,7 +82,7 @@ fn folded(word: &str, name: &str, variants: &'static [&'static str]) -> Option<&
 /// A variant as serde's visitors take it.
 pub(super) struct Variant<'v> {
     pub(super) frame: &'v Frame<'v>,
-    pub(super) variant: &'static str,
+    pub(super) name: &'static str,
     pub(super) content: Option<&'v Value>,
 }
 
@@ -91,14 +91,14 @@ impl<'de> EnumAccess<'de> for Variant<'_> {
     type Variant = Self;
 
     fn variant_seed<S: DeserializeSeed<'de>>(self, seed: S) -> Result<(S::Value, Self), Fail> {
-        let variant = seed.deserialize(StrDeserializer::<Fail>::new(self.variant))?;
+        let variant = seed.deserialize(StrDeserializer::<Fail>::new(self.name))?;
         Ok((variant, self))
     }
 }
 
 impl<'v> Variant<'v> {
     fn content(&self) -> Result<&'v Value, Fail> {
-        let lacking = || Fail::custom(format_args!("{} needs data below it", self.variant));
+        let lacking = || Fail::custom(format_args!("{} needs data below it", self.name));
         self.content.ok_or_else(lacking)
     }
 }
@@ -109,18 +109,18 @@ impl<'de> VariantAccess<'de> for Variant<'_> {
     fn unit_variant(self) -> Result<(), Fail> {
         match self.content {
             None | Some(Value::Null) => Ok(()),
-            Some(_) => Err(Fail::custom(format_args!("{} takes no data", self.variant))),
+            Some(_) => Err(Fail::custom(format_args!("{} takes no data", self.name))),
         }
     }
 
     fn newtype_variant_seed<S: DeserializeSeed<'de>>(self, seed: S) -> Result<S::Value, Fail> {
         let content = self.content()?;
-        self.frame.feed(Step::Entry(self.variant, 0), content, seed)
+        self.frame.feed(Step::Entry(self.name, 0), content, seed)
     }
 
     fn tuple_variant<V: Visitor<'de>>(self, length: usize, visitor: V) -> Result<V::Value, Fail> {
         let value = self.content()?;
-        let frame = self.frame.child(Step::Entry(self.variant, 0), value);
+        let frame = self.frame.child(Step::Entry(self.name, 0), value);
         let de = De {
             frame: &frame,
             value,
@@ -134,11 +134,11 @@ impl<'de> VariantAccess<'de> for Variant<'_> {
         visitor: V,
     ) -> Result<V::Value, Fail> {
         let value = self.content()?;
-        let frame = self.frame.child(Step::Entry(self.variant, 0), value);
+        let frame = self.frame.child(Step::Entry(self.name, 0), value);
         let de = De {
             frame: &frame,
             value,
         };
-        de.deserialize_struct(self.variant, fields, visitor)
+        de.deserialize_struct(self.name, fields, visitor)
     }
 }

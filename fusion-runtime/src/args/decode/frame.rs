@@ -1,6 +1,8 @@
 //! Where in a value the decoder is. Frames live on the stack and point to their parent; they
 //! become text only where there is something to say.
 
+use std::fmt::Write;
+
 use serde_json::Value;
 
 use super::ledger::Ledger;
@@ -83,7 +85,9 @@ impl<'f> Frame<'f> {
                 path.push('.');
                 path.push_str(&echo::key(name));
             }
-            Step::Item(at) => path.push_str(&format!("[{at}]")),
+            Step::Item(at) => {
+                let _ = write!(path, "[{at}]");
+            }
         }
         path
     }

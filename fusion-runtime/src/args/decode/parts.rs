@@ -81,7 +81,7 @@ impl<'f> De<'f> {
 
     /// Reads a list that was sent as text.
     fn read_list(&self, text: &str, held: &mut Option<Value>) -> bool {
-        let Ok((value, around)) = self.read(text, '[') else {
+        let Ok((value, around)) = read(text, '[') else {
             return false;
         };
         let Value::Array(items) = &value else {
@@ -109,31 +109,21 @@ impl<'f> De<'f> {
             return Some(object);
         }
         if let Value::String(text) = self.value {
-            match self.read(text, '{') {
+            match read(text, '{') {
                 Ok((value @ Value::Object(_), around)) => {
                     self.tell_read(around, "an object");
                     *held = Some(value);
                     return held.as_ref().and_then(Value::as_object);
                 }
-                Ok(_) => {}
                 Err(Some(why)) => {
                     self.is_wrong(|_| format!("not readable as JSON: {why}"));
                     return None;
                 }
-                Err(None) => {}
+                Ok(_) | Err(None) => {}
             }
         }
         self.is_not("an object");
         None
-    }
-
-    /// Reads JSON out of text that begins like it; the error says why it is none, if it was
-    /// meant to be.
-    fn read(&self, text: &str, opening: char) -> Result<(Value, Around), Option<String>> {
-        match text.trim_start().starts_with([opening, '`']) {
-            true => text::find(text).map_err(Some),
-            false => Err(None),
-        }
     }
 
     fn tell_read(&self, around: Around, to: &str) {
@@ -157,4 +147,13 @@ impl<'f> De<'f> {
 
 fn items(value: Option<&Value>) -> &[Value] {
     value.and_then(Value::as_array).map_or(&[], Vec::as_slice)
+}
+
+/// Reads JSON out of text that begins like it; the error says why it is none, if it was
+/// meant to be.
+fn read(text: &str, opening: char) -> Result<(Value, Around), Option<String>> {
+    match text.trim_start().starts_with([opening, '`']) {
+        true => text::find(text).map_err(Some),
+        false => Err(None),
+    }
 }

@@ -212,7 +212,7 @@ impl<'de> Deserializer<'de> for De<'_> {
         let Chosen { variant, content } = self.choice(name, variants)?;
         visitor.visit_enum(Variant {
             frame: self.frame,
-            variant,
+            name: variant,
             content,
         })
     }
