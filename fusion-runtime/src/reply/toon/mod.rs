@@ -1,7 +1,7 @@
 //! TOON, the notation in which a table names its columns once: the encoder of version 4 of
 //! the public specification.
 //!
-//! Two passes over a value and no tree between them: [`survey`] finds the form of each list and
+//! Two passes over a value and no tree between them: `survey` finds the form of each list and
 //! object, [`write`] writes in these forms. What a `Serialize` says reaches both as [`events`].
 
 mod error;
