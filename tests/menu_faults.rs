@@ -248,3 +248,53 @@ fn constraints_inside_of_a_shared_parameter_are_kept_for_each_action_too() {
         json!({"type": "integer", "description": "how many; 1 to 5 for a; 10 to 50 for b"})
     );
 }
+
+mod as_in_the_seed {
+    use fusion::prelude::*;
+
+    pub(super) struct Billing;
+
+    /// billing actions
+    #[tool]
+    impl Billing {
+        /// Retrieve an invoice by ID
+        #[tool]
+        fn get_invoice(&self, id: String) -> String {
+            id
+        }
+
+        /// Refund an invoice
+        #[tool(destructive)]
+        fn refund(&self, id: String, amount_cents: u64) -> String {
+            format!("{id} {amount_cents}")
+        }
+
+        /// List the tenant invoices
+        #[tool]
+        fn list_invoices(&self, status: Option<String>) -> String {
+            format!("{status:?}")
+        }
+    }
+}
+
+#[test]
+fn the_table_is_that_of_the_design_byte_for_byte() {
+    let set = ToolSet::new("test")
+        .group(as_in_the_seed::Billing)
+        .build()
+        .unwrap();
+    assert_eq!(
+        set.menu(&Cx::new()).tools[0].description,
+        "billing actions|desc|required\n\
+         get_invoice|Retrieve an invoice by ID|id\n\
+         refund|Refund an invoice|id,amount_cents\n\
+         list_invoices|List the tenant invoices|-"
+    );
+}
+
+#[test]
+fn a_description_stands_once() {
+    let menu = set().menu(&Cx::new()).to_json();
+    assert_eq!(menu.matches("What the shop does").count(), 1);
+    assert_eq!(menu.matches("Close the shop").count(), 1);
+}

@@ -4,6 +4,7 @@
 #[path = "../../examples/billing/actions.rs"]
 pub mod actions;
 mod cost;
+mod dialect;
 pub mod o200k;
 pub mod rmcp_billing;
 #[path = "../../examples/billing/store/mod.rs"]
