@@ -150,10 +150,7 @@ fn of_many_values_the_nearest_are_told() {
         error("!march"),
         r#""!march" is none of the 13 values. Nearest: march, smarch"#
     );
-    assert_eq!(
-        error("zzz"),
-        r#""zzz" is none of the 13 values in the schema"#
-    );
+    assert_eq!(error("zzz"), r#""zzz" is none of the 13 values"#);
     let number = from_value::<Month>(json!(5)).unwrap_err().to_string();
     assert!(number.ends_with("expected one of 13 values"), "{number}");
 }
