@@ -23,7 +23,7 @@ mod hooks;
 mod record;
 #[path = "../../fusion-macros/src/tool/mod.rs"]
 mod tool;
-#[path = "../../fusion-macros/src/words.rs"]
+#[path = "../../fusion-macros/src/words/mod.rs"]
 mod words;
 
 use std::fs;

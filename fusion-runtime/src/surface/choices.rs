@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use super::schema::first_paragraph;
+use super::facets::first_paragraph;
 use crate::args::parameter::ORDER;
 use crate::args::shape::Choice;
 

@@ -4,6 +4,7 @@ mod choices;
 pub mod clients;
 pub mod describe;
 pub mod export;
+mod facets;
 mod folded;
 pub mod group;
 mod keywords;

@@ -4,11 +4,12 @@
 use fusion_words::names::is_property_name;
 use schemars::SchemaGenerator;
 use schemars::generate::SchemaSettings;
-use serde_json::{Map, Number, Value};
+use serde_json::{Map, Value};
 
-use super::{choices, folded, keywords};
+use super::facets::{bounds, describe, format, format_words, holds, plain};
+use super::{choices, keywords};
 use crate::args::fields::Field;
-use crate::args::limits::{self, Length, Pattern};
+use crate::args::limits::{self, Pattern};
 use crate::args::parameter::ORDER;
 use crate::args::shape::{Choice, Kind, Member, Shape};
 
@@ -262,58 +263,6 @@ impl Dialect {
     }
 }
 
-fn describe(object: &Object, shape: &mut Shape) {
-    if let Some(doc) = object.get("description").and_then(Value::as_str) {
-        shape.doc = first_paragraph(doc);
-    }
-    if let Kind::Choice(choices) = &mut shape.kind
-        && choices.iter().all(|choice| choice.doc.is_empty())
-    {
-        folded::unfold(&mut shape.doc, choices);
-    }
-    shape.default = object.get("default").and_then(plain);
-    if let Kind::Integer { .. } | Kind::Number = shape.kind {
-        let (least, greatest) = holds(format(object));
-        let asked = |key: &str, by_type: i128| {
-            let number = object.get(key).and_then(Value::as_number)?;
-            (number.as_i128() != Some(by_type)).then(|| tidy(number))
-        };
-        shape.min = asked("minimum", least);
-        shape.max = asked("maximum", greatest);
-    }
-    if object.get("not").is_some_and(|not| not["const"] == 0) {
-        shape.constraints.push("not 0".into());
-    }
-}
-
-/// The first paragraph in one line, without a trailing full stop: the form of every doc text.
-pub(super) fn first_paragraph(doc: &str) -> String {
-    let lines = doc
-        .trim()
-        .lines()
-        .map(str::trim)
-        .take_while(|line| !line.is_empty());
-    let text = lines.collect::<Vec<_>>().join(" ");
-    text.strip_suffix('.')
-        .filter(|t| !t.ends_with('.'))
-        .unwrap_or(&text)
-        .into()
-}
-
-/// `1.0` as `1`: schemars writes ranges of integers as it read them.
-fn tidy(number: &Number) -> Number {
-    match number.as_f64() {
-        #[allow(
-            clippy::cast_possible_truncation,
-            reason = "only whole numbers that f64 holds exactly"
-        )]
-        Some(float) if number.is_f64() && float.fract() == 0.0 && float.abs() < 9e15 => {
-            Number::from(float as i64)
-        }
-        _ => number.clone(),
-    }
-}
-
 fn is_null(schema: &Value) -> bool {
     schema.get("type").is_some_and(|t| t == "null") || schema.get("const") == Some(&Value::Null)
 }
@@ -329,66 +278,5 @@ fn only_type(object: &Object) -> Option<&str> {
             names.next().filter(|_| names.next().is_none())
         }
         _ => None,
-    }
-}
-
-fn format(object: &Object) -> &str {
-    object
-        .get("format")
-        .and_then(Value::as_str)
-        .unwrap_or_default()
-}
-
-fn holds(format: &str) -> (i128, i128) {
-    match format {
-        "int8" => (i8::MIN.into(), i8::MAX.into()),
-        "int16" => (i16::MIN.into(), i16::MAX.into()),
-        "int32" => (i32::MIN.into(), i32::MAX.into()),
-        "int64" | "int" => (i64::MIN.into(), i64::MAX.into()),
-        "uint8" => (0, u8::MAX.into()),
-        "uint16" => (0, u16::MAX.into()),
-        "uint32" => (0, u32::MAX.into()),
-        "uint64" | "uint" => (0, u64::MAX.into()),
-        "uint128" => (0, i128::MAX),
-        _ => (i128::MIN, i128::MAX),
-    }
-}
-
-fn format_words(object: &Object, said: &mut Vec<String>) {
-    let words = match format(object) {
-        "" => None,
-        "date" => Some("RFC 3339 date"),
-        "time" | "partial-time" => Some("RFC 3339 time"),
-        "date-time" => Some("RFC 3339 date and time"),
-        "partial-date-time" => Some("RFC 3339 date and time without an offset"),
-        "duration" => Some("ISO 8601 duration"),
-        "uuid" => Some("UUID"),
-        "uri" | "url" => Some("URL"),
-        "email" => Some("e-mail address"),
-        "ip" => Some("IP address"),
-        "ipv4" => Some("IPv4 address"),
-        "ipv6" => Some("IPv6 address"),
-        other => {
-            said.push(other.into());
-            None
-        }
-    };
-    said.extend(words.map(String::from));
-}
-
-fn bounds(object: &Object, min: &str, max: &str) -> Length {
-    let count = |key: &str| object.get(key).and_then(Value::as_u64);
-    (count(min).filter(|&n| n > 0), count(max))
-}
-
-/// A default as a model reads it; an empty or absent one says nothing.
-fn plain(value: &Value) -> Option<String> {
-    match value {
-        Value::Null => None,
-        Value::String(text) if text.is_empty() => None,
-        Value::String(text) => Some(text.clone()),
-        Value::Array(list) if list.is_empty() => None,
-        Value::Object(object) if object.is_empty() => None,
-        other => Some(other.to_string()),
     }
 }
