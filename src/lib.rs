@@ -157,6 +157,7 @@ pub use fusion_runtime::call::tool::Call;
 pub use fusion_runtime::reply::blocks::{Block, BlockKind, Reply};
 pub use fusion_runtime::reply::collection::{Collection, Page};
 pub use fusion_runtime::reply::error::{Retry, ToolError};
+pub use fusion_runtime::reply::media::{Contents, Image, Media, Resource};
 pub use fusion_runtime::reply::present::{Next, Present, Rule, Ui};
 pub use fusion_runtime::reply::record::Record;
 pub use fusion_runtime::reply::toon;

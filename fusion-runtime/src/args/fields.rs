@@ -3,6 +3,9 @@
 use schemars::{Schema, SchemaGenerator};
 use serde_json::Value;
 
+/// The arguments that the runtime takes for itself: fields to choose, and a lower limit.
+pub(crate) const OWN: [&str; 2] = ["_select", "_limit"];
+
 /// One parameter of an action.
 #[derive(Debug)]
 pub struct Field {
@@ -18,6 +21,8 @@ pub struct Field {
     pub secret: bool,
     /// The default as JSON; `None` inside where its type cannot be written.
     pub default: Option<fn() -> Option<Value>>,
+    /// The names of the limits that were written on it: `range`, `length`, `regex`.
+    pub limits: &'static [&'static str],
     /// The type's own description of itself.
     pub schema: fn(&mut SchemaGenerator) -> Schema,
 }

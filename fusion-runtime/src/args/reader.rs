@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 
 use super::ambient::Policy;
 use super::decode::{Refusal, Site, decode, no_such_field};
-use super::fields::{Field, Unknown};
+use super::fields::{Field, OWN, Unknown};
 use super::log::Log;
 use super::note::{How, MASK, Note};
 use super::parameter::Parameter;
@@ -216,13 +216,15 @@ impl<'a> Reader<'a> {
             fold(field.name) == folded || field.aliases.iter().any(|alias| fold(alias) == folded)
         };
         let meant = alias.or_else(|| {
-            if folded.is_empty() {
+            // The runtime's own arguments never stand for a parameter.
+            if folded.is_empty() || OWN.contains(&key) {
                 None
             } else {
                 fields.iter().position(answers)
             }
         });
-        if value.is_null() && meant.is_none() && is_of_sibling(&folded) {
+        let is_taken = |at: usize| self.slots[at].sent.is_some();
+        if value.is_null() && meant.is_none_or(is_taken) && is_of_sibling(&folded) {
             // Under strict modes every key is sent, and null means that it is not.
             return;
         }

@@ -8,19 +8,23 @@ use fusion_words::nearest::nearest;
 use serde_json::{Map, Value};
 
 use super::arguments::Meant;
-use super::entry::Bound;
+use super::entry::{Bound, Entry};
+use super::set::Inner;
+use super::steps;
 use crate::args::echo;
+use crate::args::fields::{Field, OWN};
 use crate::args::log::Log;
 use crate::args::note::{How, Note};
 use crate::args::problems::Problem;
 use crate::args::shape::{Choice, Kind, Member, Shape};
+use crate::args::wrap;
 use crate::reply::record::Projection;
 use crate::reply::rules::{Asked, Continued, ReplyRules, Select};
 
 /// The argument that chooses fields.
-pub(super) const SELECT: &str = "_select";
+const SELECT: &str = OWN[0];
 /// The argument that lowers the limit.
-pub(super) const LIMIT: &str = "_limit";
+const LIMIT: &str = OWN[1];
 
 /// The runtime's own arguments of these actions, each once, in the order of a schema.
 pub(super) fn members(actions: &[&Bound]) -> Vec<Member> {
@@ -85,10 +89,17 @@ pub(super) fn is_own(folded: &str, rules: &ReplyRules) -> bool {
 }
 
 /// Takes the runtime's own arguments out of a call, and reads them.
-pub(super) fn take(meant: &mut Meant<'_>, max_tokens: usize, log: &Log) -> (Asked, Vec<Problem>) {
+pub(super) fn take(
+    meant: &mut Meant<'_>,
+    (set, entry): (&Inner, &Entry),
+    log: &Log,
+) -> (Asked, Vec<Problem>) {
     let action = meant.action;
     let rules = action.facts.reply;
-    let call = rules.cursor.map(|cursor| continued(meant, cursor));
+    let call = rules.cursor.map(|cursor| Continued {
+        tool: steps::tool(set, entry),
+        ..continued(meant, cursor)
+    });
     let object = &mut meant.object;
     let mut problems = Vec::new();
     let names = match rules.select {
@@ -115,7 +126,7 @@ pub(super) fn take(meant: &mut Meant<'_>, max_tokens: usize, log: &Log) -> (Aske
         select: names,
         projection,
         limit,
-        max_tokens: rules.max_tokens.unwrap_or(max_tokens),
+        max_tokens: rules.max_tokens.unwrap_or(set.max_tokens),
         filters: filters.collect(),
         call,
     };
@@ -129,21 +140,39 @@ fn continued(meant: &Meant<'_>, cursor: &'static str) -> Continued {
         object,
         beside,
     } = meant;
-    let discriminator = action.plan.discriminator;
-    let named = discriminator.map(|key| (key.into(), action.facts.name.into()));
-    let sent = object
-        .iter()
-        .filter(|(key, _)| beside.as_ref() != Some(key));
-    let sent = sent.map(|(key, value)| (key.clone(), value.clone()));
+    let named = action.plan.discriminator;
+    let named = named.map(|key| (key.to_string(), format!("\"{}\"", action.facts.name)));
+    let sent = object.iter().filter_map(|(key, value)| {
+        if beside.as_ref() == Some(key) || value.is_null() {
+            return None;
+        }
+        let Some(field) = field_of(action.facts.fields, key) else {
+            let is_own = is_own(&fold(key), &action.facts.reply);
+            return is_own.then(|| (key.clone(), value.to_string()));
+        };
+        let whole = echo::whole(value).filter(|_| !field.secret);
+        let value = whole.unwrap_or_else(|| format!("<{} as sent>", field.name));
+        (field.name != cursor).then(|| (field.name.to_string(), value))
+    });
     let is_number = action
         .members
         .iter()
         .any(|member| member.name == cursor && matches!(member.shape.kind, Kind::Integer { .. }));
     Continued {
+        tool: String::new(),
         arguments: named.into_iter().chain(sent).collect(),
         cursor,
         is_number,
     }
+}
+
+/// The field that a key is taken for: an exact name, then a declared alias, then what folds to one.
+fn field_of<'f>(fields: &'f [Field], key: &str) -> Option<&'f Field> {
+    let folded = fold(key);
+    let by = |is: &dyn Fn(&&Field) -> bool| fields.iter().find(is);
+    by(&|field| field.name == key)
+        .or_else(|| by(&|field| field.aliases.contains(&key)))
+        .or_else(|| by(&|field| wrap::is_field(std::slice::from_ref(*field), &folded)))
 }
 
 /// Takes an argument out by its own name, or by one that folds to it and is no parameter.

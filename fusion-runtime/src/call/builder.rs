@@ -14,7 +14,7 @@ use super::set::ToolSet;
 use super::tool::{Action, ActionFacts, Group, GroupFacts, NoState, Tool};
 use crate::args::plan::Plan;
 use crate::args::shape::Member;
-use crate::reply::rules::MAX_TOKENS;
+use crate::reply::rules::{MAX_TOKENS, Select};
 use crate::surface::group::{self, Part};
 use crate::surface::problems::SurfaceProblems;
 use crate::surface::schema;
@@ -123,6 +123,12 @@ impl Builder {
             None => format!("`{}`", facts.name),
         };
         let members = self.members(facts, generator, &place);
+        if facts.reply.select != Select::No && facts.reply.columns.is_empty() {
+            self.problems.push(format!(
+                "{place} has `select`, and the type of its answer shows no fields: \
+                 answer a record, or a `Vec`, a boxed slice or a `Page` of records"
+            ));
+        }
         let plan = Plan {
             action: facts.name.into(),
             discriminator: group.map(|group| group.discriminator),
@@ -138,7 +144,7 @@ impl Builder {
             index,
             state: state.0,
             of: state.1,
-            gate: facts.concurrency.map(Semaphore::new),
+            gate: facts.concurrency.map(Semaphore::new).map(Arc::new),
         }
     }
 

@@ -3,9 +3,10 @@
 use std::any::{Any, TypeId};
 use std::collections::HashMap;
 use std::fmt;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Weak};
 
+use async_lock::SemaphoreGuardArc;
 use serde_json::Value;
 
 use super::host::{Host, Threads};
@@ -32,6 +33,9 @@ pub struct Cx {
     progress: Option<Arc<dyn Progress>>,
     host: Arc<dyn Host>,
     asked: Arc<Asked>,
+    /// The turn of this call among those that may run at once. Weak, so that a context which is
+    /// kept longer than its call holds up no other.
+    turn: Weak<SemaphoreGuardArc>,
     last_failure: LastFailure,
 }
 
@@ -51,6 +55,7 @@ impl Cx {
             progress: None,
             host: Arc::new(Threads),
             asked: Arc::new(Asked::nothing()),
+            turn: Weak::new(),
             last_failure: LastFailure::default(),
         }
     }
@@ -136,16 +141,22 @@ impl Cx {
     }
 
     /// A context for one call, with a cancellation of its own and what it asks of its reply.
-    pub(crate) fn for_call(&self, asked: Asked) -> Self {
+    pub(crate) fn for_call(&self, asked: Asked, turn: Option<&Arc<SemaphoreGuardArc>>) -> Self {
         Self {
             cancelled: Arc::default(),
             asked: Arc::new(asked),
+            turn: turn.map(Arc::downgrade).unwrap_or_default(),
             ..self.clone()
         }
     }
 
     pub(crate) fn asked(&self) -> &Asked {
         &self.asked
+    }
+
+    /// Keeps the turn of this call: work on another thread goes on where the call is given up.
+    pub(crate) fn turn(&self) -> Option<Arc<SemaphoreGuardArc>> {
+        self.turn.upgrade()
     }
 
     pub(crate) fn cancel(&self) {

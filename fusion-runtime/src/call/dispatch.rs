@@ -39,14 +39,7 @@ pub(super) async fn call(set: &Inner, name: &str, arguments: &Value, cx: &Cx) ->
                 text.push('\n');
                 text.push_str(repeat::TOLD);
             }
-            Reply::new(
-                vec![Block {
-                    kind: BlockKind::Error,
-                    text,
-                }],
-                true,
-                notes,
-            )
+            Reply::new(vec![Block::of(BlockKind::Error, text)], true, notes)
         }
     }
 }
@@ -59,7 +52,7 @@ async fn call_entry(
     log: &Log,
 ) -> Result<Answered, Failed> {
     let mut meant = arguments::meant(entry, arguments, cx, log).map_err(Failed::for_good)?;
-    let asked = asking::take(&mut meant, set.max_tokens, log);
+    let asked = asking::take(&mut meant, (set, entry), log);
     run(entry, &meant, asked, cx, log).await
 }
 
@@ -75,12 +68,5 @@ pub(super) fn unreadable(name: &str, why: &str) -> Reply {
         send: None,
     }
     .to_string();
-    Reply::new(
-        vec![Block {
-            kind: BlockKind::Error,
-            text,
-        }],
-        true,
-        Vec::new(),
-    )
+    Reply::new(vec![Block::of(BlockKind::Error, text)], true, Vec::new())
 }

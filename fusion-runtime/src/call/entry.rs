@@ -40,7 +40,7 @@ pub(super) struct Bound {
     /// The type that it was declared on.
     pub(super) of: TypeId,
     /// Lets as many calls in at once as the author wants.
-    pub(super) gate: Option<Semaphore>,
+    pub(super) gate: Option<Arc<Semaphore>>,
 }
 
 /// A state, whose type is forgotten, with its table of actions.

@@ -3,6 +3,7 @@
 use std::any::Any;
 use std::panic::AssertUnwindSafe;
 use std::pin::pin;
+use std::sync::Arc;
 
 use futures_util::FutureExt;
 use futures_util::future::{Either, select};
@@ -99,10 +100,10 @@ async fn handled(
             || siblings.any(|sibling| asking::is_own(folded, &sibling.facts.reply))
     };
     let turn = match &action.gate {
-        Some(gate) => Some(gate.acquire().await),
+        Some(gate) => Some(Arc::new(gate.acquire_arc().await)),
         None => None,
     };
-    let cx = cx.for_call(asked);
+    let cx = cx.for_call(asked, turn.as_ref());
     let args = Args {
         object: &meant.object,
         beside: meant.beside.as_deref(),

@@ -12,10 +12,7 @@ pub(super) fn block(set: &Inner, steps: &[Next], cx: &Cx) -> Option<Block> {
         .iter()
         .filter_map(|step| line(set, step, cx))
         .collect();
-    (!lines.is_empty()).then(|| Block {
-        kind: BlockKind::Next,
-        text: lines.join("\n"),
-    })
+    (!lines.is_empty()).then(|| Block::of(BlockKind::Next, lines.join("\n")))
 }
 
 fn line(set: &Inner, step: &Next, cx: &Cx) -> Option<String> {
@@ -37,9 +34,14 @@ fn line(set: &Inner, step: &Next, cx: &Cx) -> Option<String> {
         }
     }
     let call = format!("{{{}}}", parts.join(","));
-    Some(match entry {
-        // Under the discriminator of the tool that the model has just called.
-        Entry::Grouped { .. } if set.entries.len() == 1 => format!("Next: {call}"),
-        entry => format!("Next: {} {call}", entry.name()),
-    })
+    Some(format!("Next: {}{call}", tool(set, entry)))
+}
+
+/// The tool's name and a space, before a call to it; nothing where it is the only tool, and the
+/// discriminator says what is meant.
+pub(super) fn tool(set: &Inner, entry: &Entry) -> String {
+    match entry {
+        Entry::Grouped { .. } if set.entries.len() == 1 => String::new(),
+        entry => format!("{} ", entry.name()),
+    }
 }

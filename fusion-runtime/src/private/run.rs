@@ -32,10 +32,12 @@ pub fn blocking<'a, S: Send + Sync + 'static>(
     let (sender, receiver) = futures_channel::oneshot::channel();
     let (state, inner) = (state.clone(), cx.clone());
     Box::pin(async move {
+        let turn = cx.turn();
         cx.host().block(Box::new(move || {
             let work = std::panic::AssertUnwindSafe(|| handler(&state, &inner));
             // Nobody listens any more where the call was cancelled.
             let _ = sender.send(std::panic::catch_unwind(work));
+            drop(turn);
         }));
         match receiver.await {
             Ok(Ok(outcome)) => outcome,

@@ -2,6 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
+use super::media::Media;
 use crate::args::note::Note;
 
 /// What a block is for.
@@ -24,13 +25,26 @@ pub enum BlockKind {
     Note,
 }
 
-/// One text item of a reply.
+/// One item of a reply.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Block {
     /// What it is for.
     pub kind: BlockKind,
-    /// What it says.
+    /// What it says; of an image or a resource, what it is.
     pub text: String,
+    /// The image or the resource, where it is one; a client gets it instead of the text.
+    pub media: Option<Media>,
+}
+
+impl Block {
+    pub(crate) fn of(kind: BlockKind, text: impl Into<String>) -> Self {
+        Self {
+            kind,
+            text: text.into(),
+            media: None,
+        }
+    }
 }
 
 /// The answer to one call.
@@ -47,10 +61,7 @@ impl Reply {
         let told = notes.iter().filter(|note| note.how.is_told());
         let lines: Vec<String> = told.map(|note| format!("Note: {note}")).collect();
         if !lines.is_empty() {
-            blocks.push(Block {
-                kind: BlockKind::Note,
-                text: lines.join("\n"),
-            });
+            blocks.push(Block::of(BlockKind::Note, lines.join("\n")));
         }
         Self {
             blocks,

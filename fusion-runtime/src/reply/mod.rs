@@ -3,6 +3,7 @@
 pub mod blocks;
 pub mod collection;
 pub mod error;
+pub mod media;
 pub mod present;
 pub mod record;
 pub mod rules;

@@ -7,7 +7,8 @@ use serde_json::{Map, Value};
 use super::blocks::{Block, BlockKind};
 
 /// What is said beside a record or a list of records. It sees all of them, before a limit and
-/// a selection are applied; a single record is a slice of one.
+/// a selection are applied; a single record is a slice of one. Of an empty list nothing is said:
+/// it is not asked.
 ///
 /// ```
 /// use fusion_runtime::reply::present::{Present, Rule};
@@ -91,6 +92,9 @@ pub struct Beside {
 impl Beside {
     /// What is said of these records.
     pub fn of<T: Present>(all: &[T]) -> Self {
+        if all.is_empty() {
+            return Self::default();
+        }
         Self {
             ui: T::ui(all),
             rules: T::rules(all),
@@ -100,18 +104,17 @@ impl Beside {
 
     /// The blocks for people and of rules.
     pub(crate) fn blocks(&self) -> Vec<Block> {
-        let ui = self.ui.iter().map(|ui| Block {
-            kind: BlockKind::Ui,
-            text: ui.0.clone(),
-        });
+        let ui = self.ui.iter().map(|ui| Block::of(BlockKind::Ui, &ui.0));
         let lines: Vec<String> = self
             .rules
             .iter()
             .map(|rule| format!("\n- {}", rule.0))
             .collect();
-        let rules = (!lines.is_empty()).then(|| Block {
-            kind: BlockKind::Rules,
-            text: format!("<rules>{}\n</rules>", lines.concat()),
+        let rules = (!lines.is_empty()).then(|| {
+            Block::of(
+                BlockKind::Rules,
+                format!("<rules>{}\n</rules>", lines.concat()),
+            )
         });
         ui.chain(rules).collect()
     }

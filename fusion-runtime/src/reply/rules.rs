@@ -1,6 +1,6 @@
 //! How an action answers: what its author wrote, and what a call asks of it.
 
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 use super::record::{Column, Projection};
 use super::toon::Delimiter;
@@ -94,8 +94,10 @@ pub struct Asked {
 /// A call that can be continued from a cursor.
 #[derive(Clone, Debug)]
 pub(crate) struct Continued {
+    /// The tool's name and a space, where the call must say which tool it is for.
+    pub(crate) tool: String,
     /// The arguments as they were sent, and the action's name.
-    pub(crate) arguments: Map<String, Value>,
+    pub(crate) arguments: Vec<(String, String)>,
     /// The argument that takes the cursor.
     pub(crate) cursor: &'static str,
     /// Whether that argument is an integer.
@@ -105,11 +107,14 @@ pub(crate) struct Continued {
 impl Continued {
     /// The call from this cursor on, as JSON.
     pub(crate) fn from(&self, cursor: &str) -> String {
-        let mut call = self.arguments.clone();
-        let number = self.is_number.then(|| cursor.parse::<u64>().ok()).flatten();
+        let number = self.is_number.then(|| cursor.parse::<i64>().ok()).flatten();
         let value = number.map_or_else(|| Value::from(cursor), Value::from);
-        call.insert(self.cursor.into(), value);
-        Value::Object(call).to_string()
+        let cursor = (self.cursor.to_string(), value.to_string());
+        let parts = self.arguments.iter().chain([&cursor]);
+        let parts: Vec<String> = parts
+            .map(|(name, value)| format!("\"{name}\":{value}"))
+            .collect();
+        format!("{}{{{}}}", self.tool, parts.join(","))
     }
 }
 

@@ -1,68 +1,70 @@
 //! What is too long, made short without breaking it: JSON still parses, and each cut is marked
 //! with the full length.
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use super::blocks::{Block, BlockKind};
+use super::rules::{Asked, Select};
 
-/// The shortest that a long text in a value is cut to.
-const LEAST: usize = 16;
-
-/// A value as compact JSON of about this many bytes: its long texts are cut, then its lists.
-pub(super) fn value(mut value: Value, max_bytes: usize) -> String {
+/// A value as compact JSON of about this many bytes: what is long in it is cut, ever shorter
+/// until it fits.
+pub(super) fn value(value: &Value, max_bytes: usize) -> String {
     let mut keep = max_bytes / 2;
     loop {
-        let text = value.to_string();
-        if text.len() <= max_bytes || keep < LEAST {
+        let text = cut(value, keep).to_string();
+        if text.len() <= max_bytes || keep == 0 {
             return text;
         }
-        cut(&mut value, keep);
         keep /= 2;
     }
 }
 
-fn cut(value: &mut Value, keep: usize) {
+/// The value with no text, list or object longer than this, each cut marked with the full length.
+fn cut(value: &Value, keep: usize) -> Value {
     match value {
         Value::String(text) => {
             let count = text.chars().count();
-            if count > keep {
-                let head: String = text.chars().take(keep).collect();
-                // Cut again, a text keeps the length that it had at first.
-                let full = full_length(text).unwrap_or(count);
-                *text = format!("{}… ({full} characters)", head.trim_end());
+            if count <= keep {
+                return value.clone();
             }
+            let head: String = text.chars().take(keep).collect();
+            format!("{}… ({count} characters)", head.trim_end()).into()
         }
         Value::Array(list) => {
-            let count = list.len();
-            if count > keep {
-                list.truncate(keep);
-                list.push(Value::String(format!("… ({count} items)")));
+            let mut kept: Vec<Value> = list.iter().take(keep).map(|item| cut(item, keep)).collect();
+            if list.len() > keep {
+                kept.push(format!("… ({} items)", list.len()).into());
             }
-            for item in list {
-                cut(item, keep);
-            }
+            kept.into()
         }
         Value::Object(object) => {
-            for item in object.values_mut() {
-                cut(item, keep);
+            let members = object.iter().take(keep);
+            let mut kept: Map<String, Value> = members
+                .map(|(key, item)| (key.clone(), cut(item, keep)))
+                .collect();
+            if object.len() > keep {
+                kept.insert("…".into(), format!("({} fields)", object.len()).into());
             }
+            kept.into()
         }
-        Value::Null | Value::Bool(_) | Value::Number(_) => {}
+        Value::Null | Value::Bool(_) | Value::Number(_) => value.clone(),
     }
 }
 
-fn full_length(text: &str) -> Option<usize> {
-    let (_, mark) = text.rsplit_once("… (")?;
-    mark.strip_suffix(" characters)")?.parse().ok()
+/// What is said before a value that was made short.
+pub(super) fn summary(asked: &Asked) -> Block {
+    let mut text =
+        String::from("📊 Summary: Answer shortened. Each cut is marked … with its full length.");
+    if asked.rules.select != Select::No {
+        text.push_str(" Choose fewer fields with _select.");
+    }
+    Block::of(BlockKind::Summary, text)
 }
 
 /// Text of at most this many characters: whole lines from its beginning, and before them what
 /// is said of the rest.
-pub(super) fn lines(text: String, max_chars: usize) -> Vec<Block> {
-    let data = |text| Block {
-        kind: BlockKind::Data,
-        text,
-    };
+pub(super) fn lines(text: &str, max_chars: usize) -> Vec<Block> {
+    let data = |text: &str| Block::of(BlockKind::Data, text);
     let count = text.chars().count();
     if count <= max_chars {
         return vec![data(text)];
@@ -79,11 +81,5 @@ pub(super) fn lines(text: String, max_chars: usize) -> Vec<Block> {
         "📊 Summary: Text truncated. {shown} characters shown, {} hidden.",
         count - shown
     );
-    vec![
-        Block {
-            kind: BlockKind::Summary,
-            text: summary,
-        },
-        data(text[..end].into()),
-    ]
+    vec![Block::of(BlockKind::Summary, summary), data(&text[..end])]
 }

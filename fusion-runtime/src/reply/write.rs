@@ -80,15 +80,18 @@ where
 }
 
 /// Text, as it is; cut at the end of a line where it is too long.
-pub fn text(text: impl Into<String>, asked: &Asked) -> Payload {
-    shorten::lines(text.into(), asked.max_chars())
-        .into_iter()
-        .collect()
+pub fn text(text: &str, asked: &Asked) -> Payload {
+    shorten::lines(text, asked.max_chars())
 }
 
 /// The answer of a handler that has nothing to say.
 pub fn done() -> Payload {
     vec![data("done".into())]
+}
+
+/// The answer of a handler that found nothing.
+pub fn none() -> Payload {
+    vec![data("null".into())]
 }
 
 /// As many rows as fit, where a notation cannot be cut at the end of a row.
@@ -123,7 +126,8 @@ where
     };
     let mut written = told(write(&cut))?;
     let items = collection.items();
-    if written.rows == 0 && !items.is_empty() {
+    let is_shortened = written.rows == 0 && !items.is_empty();
+    if is_shortened {
         // Not even the first row fits: it is shown with its long texts cut.
         let first = SelectedRows {
             rows: items[..1].iter(),
@@ -131,7 +135,7 @@ where
         };
         let value = told(serde_json::to_value(&first))?;
         written = Written {
-            text: shorten::value(value, cut.max_bytes),
+            text: shorten::value(&value, cut.max_bytes),
             rows: 1,
         };
     }
@@ -144,6 +148,7 @@ where
         collection.cursor(),
         asked,
     ));
+    blocks.extend(is_shortened.then(|| shorten::summary(asked)));
     blocks.push(data(written.text));
     Ok(blocks)
 }
@@ -156,10 +161,10 @@ fn left_out(
     cursor: Option<&str>,
     asked: &Asked,
 ) -> Option<Block> {
-    let hidden = match total {
-        Some(total) => total.saturating_sub(shown as u64),
-        None => (held - shown) as u64,
-    };
+    // What is at hand and not shown is hidden, whatever a handler takes for the total.
+    let hidden = total
+        .map_or(0, |total| total.saturating_sub(shown as u64))
+        .max((held - shown) as u64);
     let count = match (hidden, total, cursor) {
         // A list whose length nobody knows, and of which there is more.
         (_, None, Some(_)) => format!("{shown} shown, more exist."),
@@ -177,10 +182,7 @@ fn left_out(
         text.push_str("\nNext: ");
         text.push_str(&call.from(cursor));
     }
-    Some(Block {
-        kind: BlockKind::Summary,
-        text,
-    })
+    Some(Block::of(BlockKind::Summary, text))
 }
 
 fn sized<T: Serialize + ?Sized>(text: String, value: &T, asked: &Asked) -> Answer {
@@ -189,7 +191,10 @@ fn sized<T: Serialize + ?Sized>(text: String, value: &T, asked: &Asked) -> Answe
         return Ok(vec![data(text)]);
     }
     let value = told(serde_json::to_value(value))?;
-    Ok(vec![data(shorten::value(value, most))])
+    Ok(vec![
+        shorten::summary(asked),
+        data(shorten::value(&value, most)),
+    ])
 }
 
 fn told<T, E: std::fmt::Display>(result: Result<T, E>) -> Result<T, ToolError> {
@@ -200,8 +205,5 @@ fn told<T, E: std::fmt::Display>(result: Result<T, E>) -> Result<T, ToolError> {
 }
 
 fn data(text: String) -> Block {
-    Block {
-        kind: BlockKind::Data,
-        text,
-    }
+    Block::of(BlockKind::Data, text)
 }

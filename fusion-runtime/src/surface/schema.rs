@@ -39,6 +39,9 @@ pub fn shape_of(
         problems: Vec::new(),
     };
     let mut shape = reader.node(&schema, &format!("{at}: `{}`", field.name));
+    for limit in field.limits {
+        reader.hold(limit, &shape.kind, &format!("{at}: `{}`", field.name));
+    }
     if !reader.problems.is_empty() {
         return Err(reader.problems);
     }
@@ -98,6 +101,23 @@ impl Dialect {
         shape.constraints.extend(keywords::words(object));
         describe(object, &mut shape);
         shape
+    }
+
+    /// A limit that the type cannot have would hold for nothing.
+    fn hold(&mut self, limit: &str, kind: &Kind, at: &str) {
+        let (holds, of) = match limit {
+            "range" => (
+                matches!(kind, Kind::Integer { .. } | Kind::Number),
+                "numbers",
+            ),
+            "length" => (matches!(kind, Kind::Text | Kind::List(_)), "text and lists"),
+            _ => (matches!(kind, Kind::Text), "text"),
+        };
+        if !holds {
+            self.problems.push(format!(
+                "{at} has `{limit}`, which is for {of}: take it off, or check it in the handler"
+            ));
+        }
     }
 
     fn refuse(&mut self, at: &str, why: &str) -> Shape {

@@ -12,6 +12,9 @@ use crate::tool::model::{Argument, Default, Name};
 use crate::tool::types::{kind, literal_kind, misfits, option_inner};
 use crate::words::{DefaultValue, SerdeDefault};
 
+/// The arguments that the runtime takes for itself.
+const OWN: [&str; 2] = ["_select", "_limit"];
+
 /// The rules of the arguments of one action; in a group, `discriminator` names the action.
 pub(super) fn all(arguments: &[&Argument], discriminator: Option<&str>, errors: &mut Errors) {
     names_differ(arguments, discriminator, errors);
@@ -45,6 +48,14 @@ fn names_differ(arguments: &[&Argument], discriminator: Option<&str>, errors: &m
                     format!(
                         "`{}` is the field that names the action: rename this, \
                          or write `discriminator = \"…\"` on the impl block",
+                        name.text
+                    ),
+                );
+            } else if OWN.contains(&name.text.as_str()) {
+                errors.at_span(
+                    name.span,
+                    format!(
+                        "`{}` is a name of fusion's own, for `select` and `limit`: rename this",
                         name.text
                     ),
                 );

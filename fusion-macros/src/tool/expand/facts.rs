@@ -104,6 +104,8 @@ fn field(argument: &Argument, hooks: &Hooks) -> TokenStream {
         ty, doc, secret, ..
     } = argument;
     let name = &argument.name.text;
+    let limits = argument.limits.iter();
+    let limits = limits.map(|limit| limit.path().to_token_stream().to_string());
     let aliases = argument.aliases.iter().map(|alias| &alias.text);
     let required = match argument.default {
         Some(_) => quote!(false),
@@ -127,6 +129,7 @@ fn field(argument: &Argument, hooks: &Hooks) -> TokenStream {
             required: #required,
             secret: #secret,
             default: #default,
+            limits: &[#(#limits),*],
             schema: #schema,
         }
     }

@@ -21,16 +21,15 @@ pub(crate) fn structure(
 ) -> Arguments {
     let keys: StructKeys = read_keys(arguments, "`#[tool]` on a struct", errors);
     // serde's attributes stay where serde's derive still needs them.
-    let keeps_serde = item.attrs.iter().any(|attribute| {
-        let derives = attribute.path().is_ident("derive");
-        let is = |word| {
-            attribute
-                .to_token_stream()
-                .into_iter()
-                .any(|token| mentions(token, word))
-        };
-        derives && (is("Serialize") || is("Deserialize"))
-    });
+    let derives = |words: &[&str]| {
+        let mut derives = item.attrs.iter().filter(|a| a.path().is_ident("derive"));
+        derives.any(|derive| {
+            let mut tokens = derive.to_token_stream().into_iter();
+            tokens.any(|token| words.iter().any(|word| mentions(token.clone(), word)))
+        })
+    };
+    let keeps_serde = derives(&["Serialize", "Deserialize", "JsonSchema"]);
+    let keeps_schemars = derives(&["JsonSchema"]);
     let rename_all = rename_all(&mut item.attrs, keeps_serde, errors);
     let mut fields = Vec::new();
     match &mut item.fields {
@@ -42,7 +41,7 @@ pub(crate) fn structure(
                 let kept: Vec<Attribute> = field
                     .attrs
                     .iter()
-                    .filter(|a| stays(a, keeps_serde))
+                    .filter(|a| stays(a, keeps_serde, keeps_schemars))
                     .cloned()
                     .collect();
                 let ours: Vec<Attribute> = field
@@ -87,10 +86,10 @@ pub(crate) fn structure(
 }
 
 /// Docs stay for people, and serde's attributes for a derive of serde.
-fn stays(attribute: &Attribute, keeps_serde: bool) -> bool {
+fn stays(attribute: &Attribute, keeps_serde: bool, keeps_schemars: bool) -> bool {
     crate::docs::is_doc(attribute)
         || (keeps_serde && attribute.path().is_ident("serde"))
-        || attribute.path().is_ident("schemars")
+        || (keeps_schemars && attribute.path().is_ident("schemars"))
 }
 
 type Rule = fn(&str) -> String;

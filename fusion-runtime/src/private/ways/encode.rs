@@ -8,11 +8,12 @@ use super::Kind;
 use crate::call::cx::Cx;
 use crate::call::tool::{Fault, Outcome};
 use crate::reply::collection::Collection;
+use crate::reply::media::{Image, Resource};
 use crate::reply::present::Beside;
 use crate::reply::record::Record;
 use crate::reply::write::{self, Payload};
 
-/// What is a reply as it is: text, or nothing.
+/// What is a reply as it is: text, nothing, an image or a resource.
 pub trait Direct {
     /// The blocks.
     fn payload(self, cx: &Cx) -> Payload;
@@ -26,7 +27,7 @@ impl Direct for () {
 
 impl Direct for String {
     fn payload(self, cx: &Cx) -> Payload {
-        write::text(self, cx.asked())
+        write::text(&self, cx.asked())
     }
 }
 
@@ -38,7 +39,31 @@ impl Direct for &str {
 
 impl Direct for Cow<'_, str> {
     fn payload(self, cx: &Cx) -> Payload {
-        write::text(self, cx.asked())
+        write::text(&self, cx.asked())
+    }
+}
+
+impl Direct for Image {
+    fn payload(self, _: &Cx) -> Payload {
+        vec![self.into()]
+    }
+}
+
+impl Direct for Resource {
+    fn payload(self, _: &Cx) -> Payload {
+        vec![self.into()]
+    }
+}
+
+impl Direct for Option<Image> {
+    fn payload(self, _: &Cx) -> Payload {
+        self.map_or_else(write::none, |image| vec![image.into()])
+    }
+}
+
+impl Direct for Option<Resource> {
+    fn payload(self, _: &Cx) -> Payload {
+        self.map_or_else(write::none, |resource| vec![resource.into()])
     }
 }
 
