@@ -35,6 +35,21 @@ impl Desk {
         3
     }
 
+    /// Draw
+    #[tool]
+    fn draw(&self) -> fusion::Image {
+        fusion::Image::new(*b"png", "image/png")
+    }
+
+    /// Attach
+    #[tool]
+    fn attach(&self, bytes: bool) -> fusion::Resource {
+        match bytes {
+            true => fusion::Resource::bytes("desk://1", *b"pdf").with_mime("application/pdf"),
+            false => fusion::Resource::text("desk://1", "one"),
+        }
+    }
+
     /// Break
     #[tool(blocking)]
     fn crash(&self) -> String {
@@ -167,6 +182,31 @@ async fn calls_answer_in_band_right_or_wrong() {
     assert_eq!(
         text(&result),
         "no tool named \"dsk\". Did you mean desk? Tools: desk"
+    );
+}
+
+#[tokio::test]
+async fn images_and_resources_are_content_of_their_own_kind() {
+    let (client, _) = connect(Server::new(set().0)).await;
+    let content = async |arguments: Value| {
+        let result = client.call_tool(request(arguments)).await.unwrap();
+        serde_json::to_value(&result.content).unwrap()
+    };
+    assert_eq!(
+        content(json!({"action": "draw"})).await,
+        json!([{"type": "image", "data": "cG5n", "mimeType": "image/png"}])
+    );
+    assert_eq!(
+        content(json!({"action": "attach", "bytes": true})).await,
+        json!([{"type": "resource", "resource": {
+            "uri": "desk://1", "mimeType": "application/pdf", "blob": "cGRm",
+        }}])
+    );
+    assert_eq!(
+        content(json!({"action": "attach", "bytes": false})).await,
+        json!([{"type": "resource", "resource": {
+            "uri": "desk://1", "mimeType": "text/plain", "text": "one",
+        }}])
     );
 }
 

@@ -298,3 +298,26 @@ fn a_description_stands_once() {
     assert_eq!(menu.matches("What the shop does").count(), 1);
     assert_eq!(menu.matches("Close the shop").count(), 1);
 }
+
+/// Takes what has limits that its type cannot have
+#[tool]
+fn limited(
+    #[schemars(range(min = 1))] name: String,
+    #[schemars(length(max = 3))] count: u8,
+    #[schemars(regex(pattern = "^a"))] words: Vec<String>,
+    #[schemars(length(max = 3))] kept: Option<Vec<u8>>,
+) -> String {
+    format!("{name}{count}{words:?}{kept:?}")
+}
+
+#[test]
+fn a_limit_that_holds_for_nothing_does_not_build() {
+    let set = ToolSet::new("test").tool::<limited>().build();
+    assert_eq!(
+        set.unwrap_err().to_string(),
+        "3 problems with the tools of `test`:\n\
+         - `limited`: `name` has `range`, which is for numbers: take it off, or check it in the handler\n\
+         - `limited`: `count` has `length`, which is for text and lists: take it off, or check it in the handler\n\
+         - `limited`: `words` has `regex`, which is for text: take it off, or check it in the handler"
+    );
+}

@@ -2,6 +2,7 @@
 
 #![allow(
     clippy::unused_self,
+    clippy::unnecessary_box_returns,
     clippy::unnecessary_wraps,
     clippy::needless_pass_by_value,
     reason = "the forms of handlers are what is tested"
