@@ -387,3 +387,83 @@ fn notes_are_counted_and_told_where_nobody_declared_them() {
         "{said}"
     );
 }
+
+#[fuzzy_enum]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum State {
+    Open,
+    Paid,
+}
+
+struct Desk;
+
+/// desk actions
+#[tool]
+impl Desk {
+    /// Count by state
+    #[tool]
+    fn by_state(&self, counts: BTreeMap<State, u32>) -> String {
+        format!("{counts:?}")
+    }
+
+    /// Count by number
+    #[tool]
+    fn by_number(&self, counts: BTreeMap<u8, u32>) -> String {
+        format!("{counts:?}")
+    }
+}
+
+fn desk(arguments: Value) -> Reply {
+    let set = ToolSet::new("desk").group(Desk).build().unwrap();
+    set.call_blocking("desk", arguments, &Cx::new())
+}
+
+/// What is said of each problem.
+fn problems(arguments: Value) -> Vec<String> {
+    let said = desk(arguments).text();
+    let lines = said.lines().filter_map(|line| line.strip_prefix("- "));
+    lines.map(str::to_string).collect()
+}
+
+#[test]
+fn no_two_keys_of_a_map_become_one() {
+    let by_state = |counts: Value| json!({"action": "by_state", "counts": counts});
+    let by_number = |counts: Value| json!({"action": "by_number", "counts": counts});
+    for (call, said) in [
+        (
+            by_state(json!({"opne": 1, "Open": 2})),
+            "counts.open: sent twice, as Open and as opne; keep one",
+        ),
+        (
+            by_state(json!({"OPEN": 1, "open": 2, "paid": 3})),
+            "counts.open: sent twice, as open and as OPEN; keep one",
+        ),
+        (
+            by_number(json!({"1": 1, "1.0": 2})),
+            "counts.1: sent twice, as 1 and as 1.0; keep one",
+        ),
+        (
+            by_number(json!({"01": 1, "1e0": 2})),
+            "counts.1: sent twice, as 01 and as 1e0; keep one",
+        ),
+    ] {
+        assert_eq!(problems(call), [said]);
+    }
+    let reply = desk(by_state(json!({"opne": 1, "paid": 2})));
+    assert!(
+        reply.text().starts_with("{Open: 1, Paid: 2}"),
+        "{}",
+        reply.text()
+    );
+    let reply = desk(by_number(json!({"1.0": 1, "2": 2})));
+    assert_eq!(reply.text(), "{1: 1, 2: 2}");
+    assert_eq!(reply.notes()[0].how, How::NumberRead);
+    assert_eq!(
+        problems(by_number(json!({"a": 1}))),
+        ["counts.a: the key is refused: it is not an integer"]
+    );
+    assert_eq!(
+        problems(by_number(json!({"256": 1}))),
+        ["counts.256: the key is refused: it is outside 0 to 255"]
+    );
+}
