@@ -408,8 +408,21 @@ impl Desk {
 
     /// Count by number
     #[tool]
-    fn by_number(&self, counts: BTreeMap<u8, u32>) -> String {
-        format!("{counts:?}")
+    fn by_number(&self, numbers: BTreeMap<u8, u32>) -> String {
+        format!("{numbers:?}")
+    }
+
+    /// Scale
+    #[tool]
+    fn scale(
+        &self,
+        by: f32,
+        to: Option<f64>,
+        #[schemars(range(max = 1.0))] share: Option<f64>,
+        #[schemars(range(max = 9))] wide: Option<u128>,
+        natural: Option<u128>,
+    ) -> String {
+        format!("{by:e} {to:?} {share:?} {wide:?} {natural:?}")
     }
 }
 
@@ -428,11 +441,11 @@ fn problems(arguments: Value) -> Vec<String> {
 #[test]
 fn no_two_keys_of_a_map_become_one() {
     let by_state = |counts: Value| json!({"action": "by_state", "counts": counts});
-    let by_number = |counts: Value| json!({"action": "by_number", "counts": counts});
+    let by_number = |counts: Value| json!({"action": "by_number", "numbers": counts});
     for (call, said) in [
         (
             by_state(json!({"opne": 1, "Open": 2})),
-            "counts.open: sent twice, as Open and as opne; keep one",
+            "counts.open: sent twice, as opne and as Open; keep one",
         ),
         (
             by_state(json!({"OPEN": 1, "open": 2, "paid": 3})),
@@ -440,11 +453,11 @@ fn no_two_keys_of_a_map_become_one() {
         ),
         (
             by_number(json!({"1": 1, "1.0": 2})),
-            "counts.1: sent twice, as 1 and as 1.0; keep one",
+            "numbers.1: sent twice, as 1 and as 1.0; keep one",
         ),
         (
             by_number(json!({"01": 1, "1e0": 2})),
-            "counts.1: sent twice, as 01 and as 1e0; keep one",
+            "numbers.1: sent twice, as 01 and as 1e0; keep one",
         ),
     ] {
         assert_eq!(problems(call), [said]);
@@ -460,10 +473,42 @@ fn no_two_keys_of_a_map_become_one() {
     assert_eq!(reply.notes()[0].how, How::NumberRead);
     assert_eq!(
         problems(by_number(json!({"a": 1}))),
-        ["counts.a: the key is refused: it is not an integer"]
+        ["numbers.a: the key is refused: it is not an integer"]
     );
     assert_eq!(
         problems(by_number(json!({"256": 1}))),
-        ["counts.256: the key is refused: it is outside 0 to 255"]
+        ["numbers.256: the key is refused: it is outside 0 to 255"]
+    );
+}
+
+#[test]
+fn a_float_is_taken_as_far_as_its_type_goes() {
+    for (by, taken) in [
+        (json!(3.402_823_5e38), "3.4028235e38"),
+        (json!("-3.4028235e38"), "-3.4028235e38"),
+        (json!(3), "3e0"),
+    ] {
+        let said = desk(json!({"action": "scale", "by": by})).text();
+        assert_eq!(said, format!("{taken} None None None None"));
+    }
+    assert_eq!(
+        problems(json!({"action": "scale", "by": 1e39, "to": "-1e999"})),
+        [
+            "by: 1e+39 is outside -3.4028235e38 to 3.4028235e38",
+            "to: \"-1e999\" is outside -1.7976931348623157e308 to 1.7976931348623157e308",
+        ]
+    );
+}
+
+#[test]
+fn numbers_are_named_as_they_were_sent_and_short() {
+    let wide = u128::MAX.to_string();
+    assert_eq!(
+        problems(json!({"action": "scale", "by": 1, "share": 1e300, "wide": wide, "natural": -1})),
+        [
+            "share: 1e+300 is not at most 1; omit it to use the default".to_string(),
+            format!("wide: {wide} is not at most 9; omit it to use the default"),
+            format!("natural: -1 is outside 0 to {wide}"),
+        ]
     );
 }
