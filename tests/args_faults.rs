@@ -412,6 +412,19 @@ impl Desk {
         format!("{numbers:?}")
     }
 
+    /// Mark points
+    #[tool]
+    fn mark(
+        &self,
+        #[schemars(length(min = 6))] points: Vec<i64>,
+        colour: [u8; 6],
+        #[schemars(length(min = 40))] flags: Vec<bool>,
+        #[schemars(length(min = 4))] grid: Vec<[[u8; 3]; 2]>,
+        #[schemars(length(max = 9))] rows: Option<Vec<[u8; 16]>>,
+    ) -> String {
+        format!("{points:?} {colour:?} {flags:?} {grid:?} {rows:?}")
+    }
+
     /// Scale
     #[tool]
     fn scale(
@@ -511,4 +524,59 @@ fn numbers_are_named_as_they_were_sent_and_short() {
             format!("natural: -1 is outside 0 to {wide}"),
         ]
     );
+}
+
+#[test]
+fn the_line_to_send_holds_as_many_items_as_must_be_sent() {
+    let said = desk(json!({"action": "mark", "rows": [1]})).text();
+    let six = ["<integer>"; 6].join(",");
+    let sixteen = ["<integer>"; 16].join(",");
+    let grid = ["[<list of 3 integers>,<list of 3 integers>]"; 4].join(",");
+    let send = format!(
+        "Send: {{\"action\":\"mark\",\"points\":[{six}],\"colour\":[{six}],\
+         \"flags\":<list of 40 booleans>,\"grid\":[{grid}],\"rows\":[[{sixteen}]]}}"
+    );
+    assert!(said.ends_with(&send), "{said}");
+}
+
+#[test]
+fn every_change_is_noted() {
+    let reply = call(json!({"action": "order", "items": {"sku": "a", "quantity": 1}}));
+    assert!(!reply.is_error(), "{}", reply.text());
+    let notes = reply.notes();
+    assert_eq!((notes.len(), notes[0].how), (1, How::ListWrapped));
+    assert_eq!(notes[0].path, "items");
+    let reply = call(json!({"action": "weigh", "unit": {"gram": null}}));
+    assert_eq!(
+        reply.text(),
+        "Gram 3 None\nNote: unit: an object was taken as gram"
+    );
+}
+
+#[test]
+fn a_list_that_was_sent_as_broken_text_is_told_as_such() {
+    let twice = "[{\"name\":1,\"name\":2}]";
+    for (call, path, why) in [
+        (
+            json!({"action": "order", "items": twice}),
+            "items",
+            "the key \"name\" stands twice",
+        ),
+        (
+            json!({"action": "mark", "points": "[[[["}),
+            "points",
+            "EOF while parsing",
+        ),
+        (
+            json!({"action": "mark", "colour": "[1, 2"}),
+            "colour",
+            "EOF while parsing",
+        ),
+    ] {
+        let set = ToolSet::new("all").group(Shop).group(Desk).build().unwrap();
+        let tool = ["shop", "desk"][usize::from(path != "items")];
+        let said = set.call_blocking(tool, call, &Cx::new()).text();
+        let wanted = format!("- {path}: not readable as JSON: {why}");
+        assert!(said.contains(&wanted), "{said}");
+    }
 }
