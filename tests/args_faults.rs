@@ -580,3 +580,30 @@ fn a_list_that_was_sent_as_broken_text_is_told_as_such() {
         assert!(said.contains(&wanted), "{said}");
     }
 }
+
+#[test]
+fn problems_that_were_not_all_counted_are_a_least_count() {
+    let keys = |count: usize| {
+        let keys = (0..count).map(|at| (format!("k{at}"), json!(1)));
+        json!({"action": "by_number", "numbers": Value::Object(keys.collect())})
+    };
+    let head = |reply: &Reply| reply.text().lines().next().unwrap_or_default().to_string();
+    assert_eq!(head(&desk(keys(9))), "9 problems with by_number:");
+    assert_eq!(
+        head(&desk(keys(90))),
+        "at least 16 problems with by_number:"
+    );
+    let points = |count: usize| {
+        let points = vec![json!("x"); count];
+        json!({"action": "mark", "points": points, "colour": [1, 2, 3, 4, 5, 6],
+            "flags": vec![true; 40], "grid": vec![[[1, 2, 3], [1, 2, 3]]; 4]})
+    };
+    assert_eq!(head(&desk(points(200))), "200 problems with mark:");
+    let reply = desk(points(2_000));
+    assert_eq!(head(&reply), "at least 200 problems with mark:");
+    let said = reply.text();
+    assert!(said.contains("\n- and at least 160 more\n"), "{said}");
+    let items = vec![json!({"sku": "a"}); 90];
+    let reply = call(json!({"action": "order", "items": items}));
+    assert_eq!(head(&reply), "at least 16 problems with order:");
+}
