@@ -395,6 +395,10 @@ enum State {
     Paid,
 }
 
+/// A share in a hundred
+#[derive(Deserialize, JsonSchema, Debug)]
+struct Percent(#[schemars(range(max = 100))] u32);
+
 struct Desk;
 
 /// desk actions
@@ -404,6 +408,15 @@ impl Desk {
     #[tool]
     fn by_state(&self, counts: BTreeMap<State, u32>) -> String {
         format!("{counts:?}")
+    }
+
+    /// Share by state
+    #[tool]
+    fn share(&self, shares: BTreeMap<State, Percent>) -> String {
+        let shares = shares
+            .into_iter()
+            .map(|(state, Percent(share))| (state, share));
+        format!("{:?}", shares.collect::<Vec<_>>())
     }
 
     /// Count by number
@@ -484,6 +497,13 @@ fn no_two_keys_of_a_map_become_one() {
     let reply = desk(by_number(json!({"1.0": 1, "2": 2})));
     assert_eq!(reply.text(), "{1: 1, 2: 2}");
     assert_eq!(reply.notes()[0].how, How::NumberRead);
+    assert_eq!(
+        problems(json!({"action": "share", "shares": {"opne": 101, "paid": 102}})),
+        [
+            "shares.open: 101 is not at most 100; omit it to use the default",
+            "shares.paid: 102 is not at most 100; omit it to use the default",
+        ]
+    );
     assert_eq!(
         problems(by_number(json!({"a": 1}))),
         ["numbers.a: the key is refused: it is not an integer"]

@@ -226,6 +226,11 @@ impl<'de> MapAccess<'de> for Entries<'_> {
         match seed.deserialize(key) {
             Ok(key) => {
                 if let Some(meant) = meant.into_inner() {
+                    // The schema may know the entry, but only by what its key was taken for.
+                    if let Some(member) = self.frame.member_named(&meant) {
+                        let step = Step::Entry(&member.name, at);
+                        self.current = Some(Fed { step, ..fed });
+                    }
                     self.mended.add(self.frame, at, sent, meant);
                 }
                 Ok(Some(key))
