@@ -557,6 +557,12 @@ fn the_line_to_send_holds_as_many_items_as_must_be_sent() {
          \"flags\":<list of 40 booleans>,\"grid\":[{grid}],\"rows\":[[{sixteen}]]}}"
     );
     assert!(said.ends_with(&send), "{said}");
+    let filled = send["Send: ".len()..]
+        .replace("<integer>", "1")
+        .replace("<list of 3 integers>", "[1,2,3]")
+        .replace("<list of 40 booleans>", &json!(vec![true; 40]).to_string());
+    let reply = desk(serde_json::from_str(&filled).unwrap());
+    assert!(!reply.is_error(), "{}", reply.text());
 }
 
 #[test]
