@@ -387,3 +387,249 @@ fn notes_are_counted_and_told_where_nobody_declared_them() {
         "{said}"
     );
 }
+
+#[fuzzy_enum]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum State {
+    Open,
+    Paid,
+}
+
+/// A share in a hundred
+#[derive(Deserialize, JsonSchema, Debug)]
+struct Percent(#[schemars(range(max = 100))] u32);
+
+struct Desk;
+
+/// desk actions
+#[tool]
+impl Desk {
+    /// Count by state
+    #[tool]
+    fn by_state(&self, counts: BTreeMap<State, u32>) -> String {
+        format!("{counts:?}")
+    }
+
+    /// Share by state
+    #[tool]
+    fn share(&self, shares: BTreeMap<State, Percent>) -> String {
+        let shares = shares
+            .into_iter()
+            .map(|(state, Percent(share))| (state, share));
+        format!("{:?}", shares.collect::<Vec<_>>())
+    }
+
+    /// Count by number
+    #[tool]
+    fn by_number(&self, numbers: BTreeMap<u8, u32>) -> String {
+        format!("{numbers:?}")
+    }
+
+    /// Mark points
+    #[tool]
+    fn mark(
+        &self,
+        #[schemars(length(min = 6))] points: Vec<i64>,
+        colour: [u8; 6],
+        #[schemars(length(min = 40))] flags: Vec<bool>,
+        #[schemars(length(min = 4))] grid: Vec<[[u8; 3]; 2]>,
+        #[schemars(length(max = 9))] rows: Option<Vec<[u8; 16]>>,
+    ) -> String {
+        format!("{points:?} {colour:?} {flags:?} {grid:?} {rows:?}")
+    }
+
+    /// Scale
+    #[tool]
+    fn scale(
+        &self,
+        by: f32,
+        to: Option<f64>,
+        #[schemars(range(max = 1.0))] share: Option<f64>,
+        #[schemars(range(max = 9))] wide: Option<u128>,
+        natural: Option<u128>,
+    ) -> String {
+        format!("{by:e} {to:?} {share:?} {wide:?} {natural:?}")
+    }
+}
+
+fn desk(arguments: Value) -> Reply {
+    let set = ToolSet::new("desk").group(Desk).build().unwrap();
+    set.call_blocking("desk", arguments, &Cx::new())
+}
+
+/// What is said of each problem.
+fn problems(arguments: Value) -> Vec<String> {
+    let said = desk(arguments).text();
+    let lines = said.lines().filter_map(|line| line.strip_prefix("- "));
+    lines.map(str::to_string).collect()
+}
+
+#[test]
+fn no_two_keys_of_a_map_become_one() {
+    let by_state = |counts: Value| json!({"action": "by_state", "counts": counts});
+    let by_number = |counts: Value| json!({"action": "by_number", "numbers": counts});
+    for (call, said) in [
+        (
+            by_state(json!({"opne": 1, "Open": 2})),
+            "counts.open: sent twice, as opne and as Open; keep one",
+        ),
+        (
+            by_state(json!({"OPEN": 1, "open": 2, "paid": 3})),
+            "counts.open: sent twice, as open and as OPEN; keep one",
+        ),
+        (
+            by_number(json!({"1": 1, "1.0": 2})),
+            "numbers.1: sent twice, as 1 and as 1.0; keep one",
+        ),
+        (
+            by_number(json!({"01": 1, "1e0": 2})),
+            "numbers.1: sent twice, as 01 and as 1e0; keep one",
+        ),
+    ] {
+        assert_eq!(problems(call), [said]);
+    }
+    let reply = desk(by_state(json!({"opne": 1, "paid": 2})));
+    assert!(
+        reply.text().starts_with("{Open: 1, Paid: 2}"),
+        "{}",
+        reply.text()
+    );
+    let reply = desk(by_number(json!({"1.0": 1, "2": 2})));
+    assert_eq!(reply.text(), "{1: 1, 2: 2}");
+    assert_eq!(reply.notes()[0].how, How::NumberRead);
+    assert_eq!(
+        problems(json!({"action": "share", "shares": {"opne": 101, "paid": 102}})),
+        [
+            "shares.open: 101 is not at most 100; omit it to use the default",
+            "shares.paid: 102 is not at most 100; omit it to use the default",
+        ]
+    );
+    assert_eq!(
+        problems(by_number(json!({"a": 1}))),
+        ["numbers.a: the key is refused: it is not an integer"]
+    );
+    assert_eq!(
+        problems(by_number(json!({"256": 1}))),
+        ["numbers.256: the key is refused: it is outside 0 to 255"]
+    );
+}
+
+#[test]
+fn a_float_is_taken_as_far_as_its_type_goes() {
+    for (by, taken) in [
+        (json!(3.402_823_5e38), "3.4028235e38"),
+        (json!("-3.4028235e38"), "-3.4028235e38"),
+        (json!(3), "3e0"),
+    ] {
+        let said = desk(json!({"action": "scale", "by": by})).text();
+        assert_eq!(said, format!("{taken} None None None None"));
+    }
+    assert_eq!(
+        problems(json!({"action": "scale", "by": 1e39, "to": "-1e999"})),
+        [
+            "by: 1e+39 is outside -3.4028235e38 to 3.4028235e38",
+            "to: \"-1e999\" is outside -1.7976931348623157e308 to 1.7976931348623157e308",
+        ]
+    );
+}
+
+#[test]
+fn numbers_are_named_as_they_were_sent_and_short() {
+    let wide = u128::MAX.to_string();
+    assert_eq!(
+        problems(json!({"action": "scale", "by": 1, "share": 1e300, "wide": wide, "natural": -1})),
+        [
+            "share: 1e+300 is not at most 1; omit it to use the default".to_string(),
+            format!("wide: {wide} is not at most 9; omit it to use the default"),
+            format!("natural: -1 is outside 0 to {wide}"),
+        ]
+    );
+}
+
+#[test]
+fn the_line_to_send_holds_as_many_items_as_must_be_sent() {
+    let said = desk(json!({"action": "mark", "rows": [1]})).text();
+    let six = ["<integer>"; 6].join(",");
+    let sixteen = ["<integer>"; 16].join(",");
+    let grid = ["[<list of 3 integers>,<list of 3 integers>]"; 4].join(",");
+    let send = format!(
+        "Send: {{\"action\":\"mark\",\"points\":[{six}],\"colour\":[{six}],\
+         \"flags\":<list of 40 booleans>,\"grid\":[{grid}],\"rows\":[[{sixteen}]]}}"
+    );
+    assert!(said.ends_with(&send), "{said}");
+    let filled = send["Send: ".len()..]
+        .replace("<integer>", "1")
+        .replace("<list of 3 integers>", "[1,2,3]")
+        .replace("<list of 40 booleans>", &json!(vec![true; 40]).to_string());
+    let reply = desk(serde_json::from_str(&filled).unwrap());
+    assert!(!reply.is_error(), "{}", reply.text());
+}
+
+#[test]
+fn every_change_is_noted() {
+    let reply = call(json!({"action": "order", "items": {"sku": "a", "quantity": 1}}));
+    assert!(!reply.is_error(), "{}", reply.text());
+    let notes = reply.notes();
+    assert_eq!((notes.len(), notes[0].how), (1, How::ListWrapped));
+    assert_eq!(notes[0].path, "items");
+    let reply = call(json!({"action": "weigh", "unit": {"gram": null}}));
+    assert_eq!(
+        reply.text(),
+        "Gram 3 None\nNote: unit: an object was taken as gram"
+    );
+}
+
+#[test]
+fn a_list_that_was_sent_as_broken_text_is_told_as_such() {
+    let twice = "[{\"name\":1,\"name\":2}]";
+    for (call, path, why) in [
+        (
+            json!({"action": "order", "items": twice}),
+            "items",
+            "the key \"name\" stands twice",
+        ),
+        (
+            json!({"action": "mark", "points": "[[[["}),
+            "points",
+            "EOF while parsing",
+        ),
+        (
+            json!({"action": "mark", "colour": "[1, 2"}),
+            "colour",
+            "EOF while parsing",
+        ),
+    ] {
+        let set = ToolSet::new("all").group(Shop).group(Desk).build().unwrap();
+        let tool = ["shop", "desk"][usize::from(path != "items")];
+        let said = set.call_blocking(tool, call, &Cx::new()).text();
+        let wanted = format!("- {path}: not readable as JSON: {why}");
+        assert!(said.contains(&wanted), "{said}");
+    }
+}
+
+#[test]
+fn problems_that_were_not_all_counted_are_a_least_count() {
+    let keys = |count: usize| {
+        let keys = (0..count).map(|at| (format!("k{at}"), json!(1)));
+        json!({"action": "by_number", "numbers": Value::Object(keys.collect())})
+    };
+    let head = |reply: &Reply| reply.text().lines().next().unwrap_or_default().to_string();
+    assert_eq!(head(&desk(keys(9))), "9 problems with by_number:");
+    assert_eq!(
+        head(&desk(keys(90))),
+        "at least 16 problems with by_number:"
+    );
+    let points = |count: usize| {
+        let points = vec![json!("x"); count];
+        json!({"action": "mark", "points": points, "colour": [1, 2, 3, 4, 5, 6],
+            "flags": vec![true; 40], "grid": vec![[[1, 2, 3], [1, 2, 3]]; 4]})
+    };
+    assert_eq!(head(&desk(points(200))), "200 problems with mark:");
+    let reply = desk(points(2_000));
+    assert_eq!(head(&reply), "at least 200 problems with mark:");
+    let said = reply.text();
+    assert!(said.contains("\n- and at least 160 more\n"), "{said}");
+    let items = vec![json!({"sku": "a"}); 90];
+    let reply = call(json!({"action": "order", "items": items}));
+    assert_eq!(head(&reply), "at least 16 problems with order:");
+}

@@ -50,19 +50,29 @@ pub fn length(length: Length, noun: &str) -> Option<String> {
     }
 }
 
-/// How an integer breaks the range that was asked for.
-pub(super) fn of_integer(shape: &Shape, number: i128, is_optional: bool) -> Option<String> {
+/// How an integer breaks the range that was asked for. It is named apart, since one of 128 bits
+/// without a sign may be larger than what stands for it here.
+pub(super) fn of_integer(
+    shape: &Shape,
+    number: i128,
+    name: &dyn fmt::Display,
+    is_optional: bool,
+) -> Option<String> {
     let below = shape.min.as_ref().is_some_and(|min| is_below(number, min));
     let above = shape.max.as_ref().is_some_and(|max| is_above(number, max));
-    (below || above).then(|| out_of_range(shape, &number.to_string(), is_optional))
+    (below || above).then(|| out_of_range(shape, &name.to_string(), is_optional))
 }
 
 /// How a number breaks the range that was asked for.
-pub(super) fn of_number(shape: &Shape, number: f64, is_optional: bool) -> Option<String> {
+pub(super) fn of_number(shape: &Shape, number: &Number, is_optional: bool) -> Option<String> {
+    let float = number.as_f64()?;
     let bound = |bound: &Option<Number>| bound.as_ref().and_then(Number::as_f64);
-    let below = bound(&shape.min).is_some_and(|min| number < min);
-    let above = bound(&shape.max).is_some_and(|max| number > max);
-    (below || above).then(|| out_of_range(shape, &number.to_string(), is_optional))
+    let below = bound(&shape.min).is_some_and(|min| float < min);
+    let above = bound(&shape.max).is_some_and(|max| float > max);
+    (below || above).then(|| {
+        let named = echo::named(&Value::Number(number.clone()));
+        out_of_range(shape, &named, is_optional)
+    })
 }
 
 /// How text breaks the length or the pattern that was asked for.
@@ -86,7 +96,7 @@ pub(super) fn of_list(shape: &Shape, items: usize) -> Option<String> {
 /// A number that the type cannot hold.
 pub(super) fn outside(
     shape: Option<&Shape>,
-    (least, greatest): (i128, i128),
+    (least, greatest): (&dyn fmt::Display, &dyn fmt::Display),
     sent: &Value,
     is_optional: bool,
 ) -> String {

@@ -5,6 +5,9 @@ use std::fmt;
 /// More problems than this are counted, not listed, so that an answer stays bounded.
 const MAX_LISTED: usize = 40;
 
+/// What stands behind the problems of a field that may have more of them.
+const MORE: &str = "not all of it was looked at";
+
 /// One thing wrong with a call.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
@@ -12,6 +15,21 @@ pub struct Problem {
     pub path: String,
     /// What is wrong with it, and the way out.
     pub text: String,
+}
+
+impl Problem {
+    /// Says that a field may have more problems than were found. It is not listed; the count
+    /// is then told as the least there are.
+    pub(super) fn more(path: &str) -> Self {
+        Self {
+            path: path.into(),
+            text: MORE.into(),
+        }
+    }
+
+    fn is_listed(&self) -> bool {
+        self.text != MORE
+    }
 }
 
 /// Everything wrong with a call, and the call that would be accepted.
@@ -40,14 +58,20 @@ pub struct Problems {
 
 impl fmt::Display for Problems {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let count = self.list.len();
+        let listed = || self.list.iter().filter(|problem| problem.is_listed());
+        let count = listed().count();
         let plural = if count == 1 { "" } else { "s" };
-        write!(f, "{count} problem{plural} with {}:", self.subject)?;
-        for problem in self.list.iter().take(MAX_LISTED) {
+        let least = if count < self.list.len() {
+            "at least "
+        } else {
+            ""
+        };
+        write!(f, "{least}{count} problem{plural} with {}:", self.subject)?;
+        for problem in listed().take(MAX_LISTED) {
             write!(f, "\n- {}: {}", problem.path, problem.text)?;
         }
         if count > MAX_LISTED {
-            write!(f, "\n- and {} more", count - MAX_LISTED)?;
+            write!(f, "\n- and {least}{} more", count - MAX_LISTED)?;
         }
         if let Some(send) = &self.send {
             write!(f, "\nSend: {send}")?;

@@ -188,6 +188,10 @@ impl Shape {
 
     /// The hole that stands for this value in a call to be filled: `<integer>`, `<open|paid>`.
     pub fn hole(&self) -> String {
+        self.hole_of(MAX_HOLES)
+    }
+
+    fn hole_of(&self, most: u64) -> String {
         match &self.kind {
             Kind::Text => "<string>".into(),
             Kind::Choice(choices) if choices.len() <= SHOWN_CHOICES => {
@@ -200,24 +204,43 @@ impl Shape {
             Kind::Boolean => "<true|false>".into(),
             Kind::List(items) => {
                 // As many as must be sent, but never a page of them.
-                let count = self.length.0.unwrap_or(1).clamp(1, 4);
-                let holes: Vec<String> = (0..count).map(|_| items.hole()).collect();
+                let count = self.length.0.unwrap_or(1).max(1);
+                if count > most {
+                    return format!("<list of {count} {}>", items.plural());
+                }
+                let hole = items.hole_of(most / count);
+                let holes: Vec<&str> = (0..count).map(|_| hole.as_str()).collect();
                 format!("[{}]", holes.join(","))
             }
-            Kind::Map(values) => format!("{{\"<string>\":{}}}", values.hole()),
+            Kind::Map(values) => format!("{{\"<string>\":{}}}", values.hole_of(most)),
             Kind::Object(members) => {
                 let required = members.iter().filter(|m| m.required);
                 let members: Vec<String> = required
-                    .map(|m| format!("\"{}\":{}", m.name, m.shape.hole()))
+                    .map(|m| format!("\"{}\":{}", m.name, m.shape.hole_of(most)))
                     .collect();
                 format!("{{{}}}", members.join(","))
             }
+        }
+    }
+
+    fn plural(&self) -> &'static str {
+        match &self.kind {
+            Kind::Text => "strings",
+            Kind::Choice(_) => "words",
+            Kind::Integer { .. } => "integers",
+            Kind::Number => "numbers",
+            Kind::Boolean => "booleans",
+            Kind::List(_) => "lists",
+            Kind::Map(_) | Kind::Object(_) => "objects",
         }
     }
 }
 
 /// A choice of more words than this is not listed in an error.
 pub const SHOWN_CHOICES: usize = 12;
+
+/// A list of more items than this, those of the lists in it counted, is one hole.
+const MAX_HOLES: u64 = 16;
 
 fn listed(choices: &[Choice]) -> String {
     if choices.len() > SHOWN_CHOICES {

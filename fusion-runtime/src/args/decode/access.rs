@@ -1,5 +1,6 @@
 //! How serde's visitors are fed from lists and objects.
 
+use std::cell::RefCell;
 use std::vec;
 
 use serde::de::value::StrDeserializer;
@@ -8,7 +9,7 @@ use serde_json::{Map, Value, map};
 
 use super::fail::Fail;
 use super::frame::{Frame, Step};
-use super::key::Key;
+use super::key::{Key, MendedKeys};
 use super::names;
 
 /// The items of a list.
@@ -94,6 +95,8 @@ pub(super) struct Entries<'e> {
     source: Source<'e>,
     is_struct: bool,
     current: Option<Fed<'e>>,
+    /// The keys of a map that were taken for others.
+    mended: MendedKeys<'e>,
 }
 
 /// An entry and the name under which it is fed.
@@ -132,6 +135,7 @@ impl<'e> Entries<'e> {
             source,
             is_struct: false,
             current: None,
+            mended: MendedKeys::new(object),
         }
     }
 
@@ -160,6 +164,7 @@ impl<'e> Entries<'e> {
             source,
             is_struct: true,
             current: None,
+            mended: MendedKeys::new(None),
         }
     }
 
@@ -208,13 +213,28 @@ impl<'de> MapAccess<'de> for Entries<'_> {
         let Some(fed) = self.advance() else {
             return Ok(None);
         };
-        let name = match fed.step {
+        let (sent, at) = match fed.step {
             Step::Field(name, _) => return seed.deserialize(StrDeserializer::new(name)).map(Some),
-            Step::Entry(name, _) => name,
-            Step::Root | Step::Item(_) | Step::Wrapped => "",
+            Step::Entry(name, at) => (name, at),
+            Step::Root | Step::Item(_) | Step::Wrapped => ("", 0),
         };
-        match seed.deserialize(Key(name)) {
-            Ok(key) => Ok(Some(key)),
+        let meant = RefCell::default();
+        let key = Key {
+            sent,
+            meant: &meant,
+        };
+        match seed.deserialize(key) {
+            Ok(key) => {
+                if let Some(meant) = meant.into_inner() {
+                    // The schema may know the entry, but only by what its key was taken for.
+                    if let Some(member) = self.frame.member_named(&meant) {
+                        let step = Step::Entry(&member.name, at);
+                        self.current = Some(Fed { step, ..fed });
+                    }
+                    self.mended.add(self.frame, at, sent, meant);
+                }
+                Ok(Some(key))
+            }
             Err(fail) => {
                 let fail = self.frame.refuse_key(fed, fail);
                 Err(self.stop(fail))

@@ -108,7 +108,16 @@ impl<'de> VariantAccess<'de> for Variant<'_> {
 
     fn unit_variant(self) -> Result<(), Fail> {
         match self.content {
-            None | Some(Value::Null) => Ok(()),
+            None => Ok(()),
+            Some(Value::Null) => {
+                self.frame.ledger.add_note(Note {
+                    path: self.frame.path(),
+                    from: "an object".into(),
+                    to: self.name.into(),
+                    how: How::ItemUnwrapped,
+                });
+                Ok(())
+            }
             Some(_) => Err(Fail::custom(format_args!("{} takes no data", self.name))),
         }
     }

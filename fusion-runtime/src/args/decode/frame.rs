@@ -133,7 +133,12 @@ impl<'f> Frame<'f> {
         let (Step::Field(name, _) | Step::Entry(name, _)) = self.step else {
             return None;
         };
-        match &self.parent?.shape()?.kind {
+        self.parent?.member_named(name)
+    }
+
+    /// What the schema says of the field of this name below this place.
+    pub(super) fn member_named(&self, name: &str) -> Option<&'f Member> {
+        match &self.shape()?.kind {
             Kind::Object(members) => members.iter().find(|member| member.name == name),
             _ => None,
         }

@@ -1,8 +1,9 @@
 //! Values without parts: what a model may write for them, and what becomes of the rest.
 
 use std::borrow::Cow;
+use std::fmt::Display;
 
-use serde_json::Value;
+use serde_json::{Number, Value};
 
 use super::number::{self, NotWhole, Whole};
 use super::value::De;
@@ -77,14 +78,18 @@ impl<'f> De<'f> {
         match whole.map(|whole| whole.as_i128().ok_or(NotWhole::TooLarge)) {
             Some(Ok(number)) if number >= holds.0 && number <= holds.1 => {
                 let is_optional = self.frame.is_optional() == Some(true);
-                let broken = |shape: &Shape| limits::of_integer(shape, number, is_optional);
+                let broken =
+                    |shape: &Shape| limits::of_integer(shape, number, &number, is_optional);
                 if self.is_within_limits(broken) {
                     number
                 } else {
                     1
                 }
             }
-            Some(_) => self.outside(holds),
+            Some(_) => {
+                self.outside(&holds.0, &holds.1);
+                1
+            }
             None => 1,
         }
     }
@@ -95,7 +100,8 @@ impl<'f> De<'f> {
             Some(Some(number)) => {
                 let is_optional = self.frame.is_optional() == Some(true);
                 let bounded = i128::try_from(number).unwrap_or(i128::MAX);
-                let broken = |shape: &Shape| limits::of_integer(shape, bounded, is_optional);
+                let broken =
+                    |shape: &Shape| limits::of_integer(shape, bounded, &number, is_optional);
                 if self.is_within_limits(broken) {
                     number
                 } else {
@@ -103,18 +109,17 @@ impl<'f> De<'f> {
                 }
             }
             Some(None) => {
-                self.outside((0, i128::MAX));
+                self.outside(&0, &u128::MAX);
                 1
             }
             None => 1,
         }
     }
 
-    fn outside(&self, holds: Holds) -> i128 {
+    fn outside(&self, least: &dyn Display, greatest: &dyn Display) {
         let sent = self.frame.sent;
         let is_optional = self.frame.is_optional() == Some(true);
-        self.is_wrong(|shape| limits::outside(shape, holds, sent, is_optional));
-        1
+        self.is_wrong(|shape| limits::outside(shape, (least, greatest), sent, is_optional));
     }
 
     /// The whole number that was sent; where there is none, that has been told.
@@ -153,35 +158,39 @@ impl<'f> De<'f> {
         });
     }
 
-    /// The number as it is sent, or as text that stands for one; the bound is that of the type.
-    pub(super) fn number(&self, bound: f64) -> Cow<'f, serde_json::Number> {
+    /// The number as it is sent, or as text that stands for one, where the type holds it.
+    pub(super) fn number(
+        &self,
+        holds: impl Fn(f64) -> bool,
+        greatest: impl Display,
+    ) -> Cow<'f, Number> {
         let value = self.single();
-        let number = match value {
-            Value::Number(number) => Some(Cow::Borrowed(number)),
-            Value::String(text) => number::float(text)
-                .and_then(serde_json::Number::from_f64)
-                .map(Cow::Owned),
+        let float = match value {
+            Value::Number(number) => number.as_f64(),
+            Value::String(text) => number::float(text),
             _ => None,
         };
-        let float = number.as_ref().and_then(|number| number.as_f64());
-        let one = || Cow::Owned(serde_json::Number::from(1));
-        match (number, float) {
-            (Some(number), Some(float)) if float.is_finite() && float.abs() <= bound => {
-                if let Cow::Owned(number) = &number {
-                    self.mended(value, number.to_string(), How::NumberRead);
-                }
-                let is_optional = self.frame.is_optional() == Some(true);
-                let broken = |shape: &Shape| limits::of_number(shape, float, is_optional);
-                if self.is_within_limits(broken) {
-                    number
-                } else {
-                    one()
-                }
-            }
-            _ => {
-                self.is_not("a number");
-                one()
-            }
+        let one = || Cow::Owned(Number::from(1));
+        let Some(float) = float else {
+            self.is_not("a number");
+            return one();
+        };
+        let number = match value {
+            Value::Number(number) => Some(Cow::Borrowed(number)),
+            _ => Number::from_f64(float).map(Cow::Owned),
+        };
+        let Some(number) = number.filter(|_| holds(float)) else {
+            self.outside(&format_args!("-{greatest}"), &greatest);
+            return one();
+        };
+        if let Cow::Owned(number) = &number {
+            self.mended(value, number.to_string(), How::NumberRead);
+        }
+        let is_optional = self.frame.is_optional() == Some(true);
+        if self.is_within_limits(|shape| limits::of_number(shape, &number, is_optional)) {
+            number
+        } else {
+            one()
         }
     }
 

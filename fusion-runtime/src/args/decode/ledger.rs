@@ -55,6 +55,8 @@ struct Found {
     /// Places whose type gives up, and whether all below them has been looked at.
     giving_up: BTreeMap<Id, bool>,
     is_again: bool,
+    /// Whether there were more problems than are gathered.
+    is_cut: bool,
 }
 
 /// Why a field has no value.
@@ -110,9 +112,11 @@ impl<'s> Ledger<'s> {
     }
 
     pub(super) fn problem(&self, id: Id, path: String, text: String) {
-        let problems = &mut self.found.borrow_mut().problems;
-        if problems.len() < MAX_PROBLEMS {
-            problems.entry(id).or_insert(Problem { path, text });
+        let found = &mut *self.found.borrow_mut();
+        if found.problems.len() < MAX_PROBLEMS {
+            found.problems.entry(id).or_insert(Problem { path, text });
+        } else {
+            found.is_cut |= !found.problems.contains_key(&id);
         }
     }
 
@@ -188,7 +192,8 @@ impl<'s> Ledger<'s> {
             return Some(Refusal::LeftOut(note));
         }
         let is_unfinished = fail.is_some_and(|fail| fail.is_unfinished());
-        if (found.is_again || is_unfinished) && self.passes.get() < MAX_PASSES {
+        let is_again = found.is_again || is_unfinished;
+        if is_again && self.passes.get() < MAX_PASSES {
             self.passes.set(self.passes.get() + 1);
             self.placeholders.set(0);
             found.is_again = false;
@@ -196,11 +201,14 @@ impl<'s> Ledger<'s> {
             return None;
         }
         let problems = std::mem::take(&mut found.problems);
-        let problems: Vec<Problem> = problems.into_values().collect();
+        let mut problems: Vec<Problem> = problems.into_values().collect();
         if problems.is_empty() {
             let path = self.site.name.into();
             let text = "not readable: too much of it is out of place".into();
             return Some(Refusal::Problems(vec![Problem { path, text }]));
+        }
+        if is_again || found.is_cut {
+            problems.push(Problem::more(self.site.name));
         }
         Some(Refusal::Problems(problems))
     }

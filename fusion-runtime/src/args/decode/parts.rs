@@ -19,19 +19,20 @@ impl<'f> De<'f> {
     {
         let (list, is_wrapped) = match self.value {
             Value::Array(list) => (list.as_slice(), false),
-            Value::Null => return (self.no_list(), false),
-            Value::String(text) if is_blank(text) => return (self.no_list(), false),
-            Value::String(text) if self.read_list(text, held) => (items(held.as_ref()), false),
+            Value::Null => return (self.no_list("a list"), false),
+            Value::String(text) if is_blank(text) => return (self.no_list("a list"), false),
+            Value::String(text) => match self.read_list(text, held) {
+                Read::List => (items(held.as_ref()), false),
+                Read::Broken => return (&[], false),
+                Read::Other => (self.one(), true),
+            },
             Value::Object(object) => match self.item_of(object) {
                 Some(Value::Array(list)) => (list.as_slice(), false),
                 Some(item) => (std::slice::from_ref(item), true),
-                None => (std::slice::from_ref(self.value), true),
+                None => (self.one(), true),
             },
-            other => (std::slice::from_ref(other), true),
+            _ => (self.one(), true),
         };
-        if is_wrapped && !matches!(self.value, Value::Object(_)) {
-            self.change(echo::named(self.value), "a list of one", How::ListWrapped);
-        }
         let length = list.len();
         if self.is_within_limits(|shape| limits::of_list(shape, length)) {
             (list, is_wrapped)
@@ -47,11 +48,12 @@ impl<'f> De<'f> {
     {
         let list = match self.value {
             Value::Array(list) => list.as_slice(),
-            Value::String(text) if self.read_list(text, held) => items(held.as_ref()),
-            _ => {
-                self.is_not(&format!("a list of {length}"));
-                return &[];
-            }
+            Value::String(text) => match self.read_list(text, held) {
+                Read::List => items(held.as_ref()),
+                Read::Broken => return &[],
+                Read::Other => return self.no_list(&format!("a list of {length}")),
+            },
+            _ => return self.no_list(&format!("a list of {length}")),
         };
         if list.len() != length {
             let sent = list.len();
@@ -60,8 +62,14 @@ impl<'f> De<'f> {
         list
     }
 
-    fn no_list(&self) -> &'static [Value] {
-        self.is_not("a list");
+    /// The value as the one item of a list.
+    fn one(&self) -> &'f [Value] {
+        self.change(echo::named(self.value), "a list of one", How::ListWrapped);
+        std::slice::from_ref(self.value)
+    }
+
+    fn no_list(&self, noun: &str) -> &'static [Value] {
+        self.is_not(noun);
         &[]
     }
 
@@ -80,24 +88,29 @@ impl<'f> De<'f> {
     }
 
     /// Reads a list that was sent as text.
-    fn read_list(&self, text: &str, held: &mut Option<Value>) -> bool {
-        let Ok((value, around)) = read(text, '[') else {
-            return false;
-        };
-        let Value::Array(items) = &value else {
-            return false;
-        };
+    fn read_list(&self, text: &str, held: &mut Option<Value>) -> Read {
         // Text that only begins like a list may be one item: a pattern, a note in brackets.
         let holds_text = self.frame.shape().is_none_or(|shape| match &shape.kind {
             Kind::List(items) => matches!(items.kind, Kind::Text),
             _ => false,
         });
+        let (value, around) = match read(text, '[') {
+            Ok(found) => found,
+            Err(Some(why)) if !holds_text && text.contains('[') => {
+                self.is_wrong(|_| format!("not readable as JSON: {why}"));
+                return Read::Broken;
+            }
+            Err(_) => return Read::Other,
+        };
+        let Value::Array(items) = &value else {
+            return Read::Other;
+        };
         if around == Around::Text && holds_text && !items.iter().all(Value::is_string) {
-            return false;
+            return Read::Other;
         }
         self.tell_read(around, "a list");
         *held = Some(value);
-        true
+        Read::List
     }
 
     /// The object that was sent, also as text; none where something else stands there.
@@ -143,6 +156,16 @@ impl<'f> De<'f> {
             how,
         });
     }
+}
+
+/// What text turned out to be where a list is wanted.
+enum Read {
+    /// A list.
+    List,
+    /// One that cannot be read, which has been told.
+    Broken,
+    /// Something else.
+    Other,
 }
 
 fn items(value: Option<&Value>) -> &[Value] {

@@ -100,11 +100,17 @@ impl<'de> Deserializer<'de> for De<'_> {
     }
 
     fn deserialize_f32<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fail> {
-        visit_number(&self.number(f32::MAX.into()), visitor)
+        #[allow(
+            clippy::cast_possible_truncation,
+            reason = "rounded as the type rounds it"
+        )]
+        let holds = |float: f64| (float as f32).is_finite();
+        visit_number(&self.number(holds, format_args!("{:e}", f32::MAX)), visitor)
     }
 
     fn deserialize_f64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fail> {
-        visit_number(&self.number(f64::MAX), visitor)
+        let greatest = format_args!("{:e}", f64::MAX);
+        visit_number(&self.number(f64::is_finite, greatest), visitor)
     }
 
     fn deserialize_char<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fail> {
