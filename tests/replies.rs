@@ -266,8 +266,9 @@ fn fields_are_chosen_checked_and_never_reach_the_handler() {
         reply.text(),
         "3 problems with get:\n- id: missing (string)\n\
          - _select: \"idd\" is none of id, customer, cents, memo. Did you mean \"id\"?\n\
-         - _select: 5 is none of id, customer, cents, memo\n\
-         Send: {\"action\":\"get\",\"id\":<string>}"
+         - _select: \"5\" is none of id, customer, cents, memo\n\
+         Send: {\"action\":\"get\",\"id\":<string>}\n\
+         Note: _select[2] 5 was taken as \"5\""
     );
 }
 
@@ -288,6 +289,22 @@ fn a_caller_may_lower_the_limit_and_never_raise_it() {
     for refused in [json!(0), json!(-1), json!(1.5), json!("many"), json!([])] {
         let reply = call(json!({"action": "list", "_limit": refused}));
         assert!(reply.is_error() && reply.text().contains("no integer from 1 to 5"));
+    }
+    for lower in [json!(3.0), json!("3.0"), json!([3]), json!("3")] {
+        let reply = call(json!({"action": "list", "_limit": lower}));
+        assert!(
+            reply.text().contains("3 shown, 5 hidden"),
+            "{}",
+            reply.text()
+        );
+    }
+    for whole in [json!(""), json!("null"), json!(null)] {
+        let reply = call(json!({"action": "list", "_limit": whole, "_select": whole}));
+        assert!(
+            reply.text().contains("5 shown, 3 hidden"),
+            "{}",
+            reply.text()
+        );
     }
     assert!(
         call(json!({"action": "page", "_limit": 1}))

@@ -5,14 +5,17 @@ use std::borrow::Cow;
 
 use fusion_words::fold::fold;
 use fusion_words::nearest::nearest;
+use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 use super::arguments::Meant;
 use super::entry::{Bound, Entry};
 use super::set::Inner;
 use super::steps;
+use crate::args::ambient::Policy;
+use crate::args::decode::{Refusal, Site, decode};
 use crate::args::echo;
-use crate::args::fields::{Field, OWN};
+use crate::args::fields::{Field, OWN, Unknown};
 use crate::args::log::Log;
 use crate::args::note::{How, Note};
 use crate::args::problems::Problem;
@@ -105,7 +108,7 @@ pub(super) fn take(
     let names = match rules.select {
         Select::No => Vec::new(),
         _ => remove(object, SELECT, action)
-            .map(|sent| fields(&sent, &rules.selectable(), &mut problems))
+            .map(|sent| fields(&sent, &rules.selectable(), &mut problems, log))
             .unwrap_or_default(),
     };
     let projection = Projection::new(rules.columns, &names).ok().flatten();
@@ -196,17 +199,46 @@ fn remove(object: &mut Cow<'_, Map<String, Value>>, name: &str, action: &Bound) 
         .filter(|sent| !sent.is_null())
 }
 
-fn fields(sent: &Value, selectable: &[String], problems: &mut Vec<Problem>) -> Vec<String> {
-    let parsed = sent
-        .as_str()
-        .and_then(|text| serde_json::from_str(text).ok());
-    let list = match parsed
-        .as_ref()
-        .filter(|parsed: &&Value| parsed.is_array())
-        .unwrap_or(sent)
-    {
-        Value::Array(list) => list.clone(),
-        one => vec![one.clone()],
+/// Reads one of the runtime's own arguments with the mends that all arguments have; nothing
+/// where it is to be taken as not sent, and what was sent where it does not fit.
+fn read<'v, T: DeserializeOwned>(
+    name: &str,
+    sent: &'v Value,
+    log: &Log,
+) -> Option<Result<T, &'v Value>> {
+    let site = Site {
+        name,
+        shape: None,
+        is_optional: true,
+        unknown: Unknown::Refuse,
+        policy: Policy::default(),
+    };
+    match decode::<T>(sent, site) {
+        Ok((value, notes)) => {
+            for note in notes {
+                log.note(note);
+            }
+            Some(Ok(value))
+        }
+        Err(Refusal::LeftOut(note)) => {
+            log.note(note);
+            None
+        }
+        Err(Refusal::Problems(_)) => Some(Err(sent)),
+    }
+}
+
+fn fields(
+    sent: &Value,
+    selectable: &[String],
+    problems: &mut Vec<Problem>,
+    log: &Log,
+) -> Vec<String> {
+    let list = match read::<Vec<String>>(SELECT, sent, log) {
+        None => return Vec::new(),
+        Some(Ok(names)) => names.into_iter().map(Value::String).collect(),
+        Some(Err(Value::Array(list))) => list.clone(),
+        Some(Err(one)) => vec![one.clone()],
     };
     let mut names = Vec::new();
     for field in list {
@@ -235,10 +267,11 @@ fn fields(sent: &Value, selectable: &[String], problems: &mut Vec<Problem>) -> V
 }
 
 fn lowered(sent: &Value, limit: usize, problems: &mut Vec<Problem>, log: &Log) -> usize {
-    let text = sent
-        .as_str()
-        .and_then(|text| text.trim().parse::<u64>().ok());
-    match sent.as_u64().or(text) {
+    let wanted = match read::<u64>(LIMIT, sent, log) {
+        None => return limit,
+        Some(read) => read.ok(),
+    };
+    match wanted {
         Some(0) | None => {
             let text = format!(
                 "{} is no integer from 1 to {limit}; omit it to use {limit}",
