@@ -321,3 +321,77 @@ fn a_limit_that_holds_for_nothing_does_not_build() {
          - `limited`: `words` has `regex`, which is for text: take it off, or check it in the handler"
     );
 }
+
+/// Whose schema is a boolean, whose schema is broken.
+macro_rules! described {
+    ($($name:ident => $schema:expr;)*) => {
+        $(
+            #[derive(serde::Deserialize)]
+            struct $name {}
+
+            impl schemars::JsonSchema for $name {
+                fn schema_name() -> std::borrow::Cow<'static, str> {
+                    stringify!($name).into()
+                }
+
+                fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+                    schemars::Schema::try_from($schema).unwrap()
+                }
+            }
+        )*
+    };
+}
+
+described! {
+    Anything => json!(true);
+    Broken => json!({"type": 5, "properties": []});
+}
+
+#[derive(serde::Deserialize, schemars::JsonSchema)]
+#[allow(dead_code)]
+struct Tree {
+    children: Vec<Tree>,
+}
+
+#[derive(serde::Deserialize, schemars::JsonSchema)]
+#[serde(tag = "kind")]
+#[allow(dead_code)]
+enum Shape {
+    Circle { radius: f64 },
+    Square { side: f64 },
+}
+
+/// Plants a tree
+#[tool]
+fn plant(tree: Tree, anything: Anything, broken: Broken, shape: Shape) -> String {
+    let _ = (tree, anything, broken, shape);
+    String::new()
+}
+
+/// Plants another
+#[tool(name = "plant")]
+fn plant_again() -> String {
+    String::new()
+}
+
+#[test]
+fn all_that_a_surface_can_have_wrong_is_told_at_once() {
+    let set = ToolSet::new("test").tool::<plant>().tool::<plant_again>();
+    let problems = set.build().unwrap_err();
+    let told: Vec<&str> = problems.iter().collect();
+    for (place, why) in [
+        ("`tree`.`children`", "holds itself"),
+        ("`anything`", ""),
+        ("`broken`", ""),
+        ("`shape`", ""),
+        ("tool `plant`", "stands twice"),
+    ] {
+        let said = told.iter().filter(|told| told.contains(place));
+        let said: Vec<_> = said.collect();
+        assert!(
+            said.len() == 1 && said[0].contains(why),
+            "{place}: {told:#?}"
+        );
+    }
+    assert_eq!(told.len(), 5, "{told:#?}");
+}

@@ -217,6 +217,19 @@ fn whatever_is_too_long_fits_parses_and_says_so() {
 }
 
 #[test]
+fn rows_that_do_not_fit_are_told_with_what_to_do() {
+    let texts = vec!["x".repeat(2_000); 40];
+    let reply = call(json!({"action": "rows", "texts": texts}));
+    let summary = &reply.blocks()[0].text;
+    assert!(
+        summary.ends_with("\nCut to fit: choose fewer fields with _select."),
+        "{summary}"
+    );
+    let reply = call(json!({"action": "rows", "texts": texts, "_select": ["id"]}));
+    assert_eq!(data(&reply).text.lines().count(), 41);
+}
+
+#[test]
 fn data_that_looks_like_a_reply_is_data() {
     let reply = call(json!({"action": "value", "kind": "reply", "count": 0}));
     assert!(!reply.is_error());

@@ -6,7 +6,7 @@ use super::blocks::{Block, BlockKind};
 use super::collection::Collection;
 use super::error::ToolError;
 use super::record::{self, Cut, Record, SelectedRows, Written};
-use super::rules::{Asked, Format};
+use super::rules::{Asked, Format, Select};
 use super::shorten;
 use super::toon;
 
@@ -175,6 +175,10 @@ fn left_out(
     if !asked.filters.is_empty() {
         text.push_str("\nFilters: ");
         text.push_str(&asked.filters.join(", "));
+    }
+    let is_cut_to_fit = shown < held.min(asked.limit.unwrap_or(usize::MAX));
+    if is_cut_to_fit && asked.rules.select != Select::No {
+        text.push_str("\nCut to fit: choose fewer fields with _select.");
     }
     if let (Some(cursor), Some(call)) = (cursor, &asked.call)
         && shown == held
