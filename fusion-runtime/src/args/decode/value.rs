@@ -1,7 +1,7 @@
 //! The deserializer itself. Its methods only hand a mended value to serde's visitor, since
 //! they are compiled anew for every type.
 
-use serde::de::{DeserializeSeed, Deserializer, Visitor};
+use serde::de::{DeserializeSeed, Deserializer, Error, Visitor};
 use serde::forward_to_deserialize_any;
 use serde_json::{Number, Value};
 
@@ -43,7 +43,10 @@ impl Frame<'_> {
 }
 
 /// A number goes to a visitor in the form in which it was written, as serde_json does it.
-fn visit_number<'de, V: Visitor<'de>>(number: &Number, visitor: V) -> Result<V::Value, Fail> {
+pub(super) fn visit_number<'de, V: Visitor<'de>, E: Error>(
+    number: &Number,
+    visitor: V,
+) -> Result<V::Value, E> {
     if let Some(number) = number.as_u64() {
         visitor.visit_u64(number)
     } else if let Some(number) = number.as_i64() {
