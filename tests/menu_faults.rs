@@ -395,3 +395,28 @@ fn all_that_a_surface_can_have_wrong_is_told_at_once() {
     }
     assert_eq!(told.len(), 5, "{told:#?}");
 }
+
+/// Takes what no number can be
+#[tool]
+fn contrary(
+    #[schemars(range(min = 5, max = 1))] low: u8,
+    #[schemars(range(max = 2.0))]
+    #[tool(default = 2.5)]
+    high: f64,
+    #[schemars(range(min = 1, max = 50))]
+    #[tool(default = 50)]
+    fine: u8,
+) -> String {
+    format!("{low}{high}{fine}")
+}
+
+#[test]
+fn a_range_that_refuses_everything_or_its_own_default_does_not_build() {
+    let set = ToolSet::new("test").tool::<contrary>().build();
+    assert_eq!(
+        set.unwrap_err().to_string(),
+        "2 problems with the tools of `test`:\n\
+         - `contrary`: `low` is at least 5 and at most 1: no number is both, so change one\n\
+         - `contrary`: `high` has the default 2.5, which its own `range` refuses: change one"
+    );
+}

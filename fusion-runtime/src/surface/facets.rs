@@ -120,3 +120,20 @@ pub(super) fn plain(value: &Value) -> Option<String> {
         other => Some(other.to_string()),
     }
 }
+
+/// Why no value can be right, or why the one that is taken when none is sent is not.
+pub(super) fn contradiction(shape: &Shape, default: Option<&Value>) -> Option<String> {
+    let (min, max) = (shape.min.as_ref(), shape.max.as_ref());
+    if let (Some(min), Some(max)) = (min, max)
+        && min.as_f64() > max.as_f64()
+    {
+        return Some(format!(
+            "is at least {min} and at most {max}: no number is both, so change one"
+        ));
+    }
+    let default = default?.as_number()?;
+    let is_below = min.is_some_and(|min| default.as_f64() < min.as_f64());
+    let is_above = max.is_some_and(|max| default.as_f64() > max.as_f64());
+    (is_below || is_above)
+        .then(|| format!("has the default {default}, which its own `range` refuses: change one"))
+}

@@ -6,7 +6,7 @@ use schemars::SchemaGenerator;
 use schemars::generate::SchemaSettings;
 use serde_json::{Map, Value};
 
-use super::facets::{bounds, describe, format, format_words, holds, plain};
+use super::facets::{bounds, contradiction, describe, format, format_words, holds, plain};
 use super::{choices, keywords};
 use crate::args::fields::Field;
 use crate::args::limits::{self, Pattern};
@@ -52,6 +52,9 @@ pub fn shape_of(
     }
     if let Some(default) = field.default {
         shape.default = default().as_ref().and_then(plain);
+    }
+    if let Some(why) = contradiction(&shape, field.default.and_then(|default| default()).as_ref()) {
+        return Err(vec![format!("{at}: `{}` {why}", field.name)]);
     }
     if field.secret {
         shape.default = None;
