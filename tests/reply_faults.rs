@@ -230,6 +230,19 @@ fn rows_that_do_not_fit_are_told_with_what_to_do() {
 }
 
 #[test]
+fn the_call_to_send_keeps_the_chosen_fields() {
+    let reply = call(json!({"action": "rows", "text": [], "_select": ["id", "text"]}));
+    let send = "Send: {\"action\":\"rows\",\"texts\":[<string>],\"_select\":[\"id\",\"text\"]}";
+    assert!(reply.text().contains(send), "{}", reply.text());
+    let reply = call(json!({"action": "rows", "_select": ["id", "what"]}));
+    assert!(
+        !reply
+            .text()
+            .contains("Send: {\"action\":\"rows\",\"texts\":[<string>],\"_s")
+    );
+}
+
+#[test]
 fn data_that_looks_like_a_reply_is_data() {
     let reply = call(json!({"action": "value", "kind": "reply", "count": 0}));
     assert!(!reply.is_error());

@@ -29,6 +29,8 @@ pub struct Args<'a> {
     pub is_of_sibling: &'a (dyn Fn(&str) -> bool + Sync),
     /// What is wrong with the arguments that are the runtime's own.
     pub amiss: &'a [Problem],
+    /// Those of them that were fine, written as JSON.
+    pub own: &'a [(&'static str, String)],
     /// Where notes go.
     pub log: &'a Log,
 }
@@ -36,6 +38,7 @@ pub struct Args<'a> {
 /// Reads the fields of one call, and gathers what is wrong with them.
 pub struct Reader<'a> {
     plan: &'a Plan,
+    own: &'a [(&'static str, String)],
     log: &'a Log,
     slots: Vec<Slot<'a>>,
     wrong: Vec<Problem>,
@@ -56,20 +59,25 @@ impl<'a> Args<'a> {
     /// Sorts what was sent to the fields that it is for.
     pub fn reader(self) -> Reader<'a> {
         let Self {
-            object, plan, log, ..
+            object,
+            plan,
+            own,
+            log,
+            ..
         } = self;
         let slots = vec![Slot::default(); plan.fields.len()];
         let mut reader = Reader {
             plan,
+            own,
             log,
             slots,
             wrong: Vec::new(),
             unknown: self.amiss.to_vec(),
         };
-        let own = |key: &str| plan.fields.iter().position(|field| field.name == key);
+        let exact = |key: &str| plan.fields.iter().position(|field| field.name == key);
         let mut strays = Vec::new();
         for (key, value) in object {
-            match own(key) {
+            match exact(key) {
                 Some(at) => reader.slots[at].sent = Some((key, value)),
                 None if self.beside == Some(key) => {}
                 None => strays.push((key, value)),
@@ -129,7 +137,7 @@ impl<'a> Reader<'a> {
 
     /// What was wrong, once all fields have been read.
     pub fn problems(mut self) -> Problems {
-        let send = send::line(self.plan, |at| {
+        let send = send::line(self.plan, self.own, |at| {
             let slot = self.slots[at];
             match slot.sent {
                 _ if slot.is_refused => Part::Hole,

@@ -17,8 +17,13 @@ pub enum Part<'a> {
     Hole,
 }
 
-/// The line, with a part for each field of the plan by its index.
-pub fn line<'a>(plan: &Plan, part: impl Fn(usize) -> Part<'a>) -> String {
+/// The line, with a part for each field of the plan by its index, and behind them the runtime's
+/// own arguments.
+pub fn line<'a>(
+    plan: &Plan,
+    own: &[(&'static str, String)],
+    part: impl Fn(usize) -> Part<'a>,
+) -> String {
     let mut parts = Vec::new();
     if let Some(key) = plan.discriminator {
         parts.push(format!("\"{key}\":\"{}\"", plan.action));
@@ -35,13 +40,17 @@ pub fn line<'a>(plan: &Plan, part: impl Fn(usize) -> Part<'a>) -> String {
         };
         parts.push(format!("\"{}\":{value}", field.name));
     }
+    parts.extend(
+        own.iter()
+            .map(|(name, value)| format!("\"{name}\":{value}")),
+    );
     format!("{{{}}}", parts.join(","))
 }
 
 /// The line for a call that was meant for this action but did not name it: what it already
 /// holds under the right names stays.
 pub fn meant(plan: &Plan, object: &Map<String, Value>) -> String {
-    line(plan, |at| {
+    line(plan, &[], |at| {
         let field = &plan.fields[at];
         match object.get(field.name) {
             Some(value) if fits(&plan.shapes[at], value) => Part::Kept(value),

@@ -119,6 +119,13 @@ pub(super) fn take(
         }
         limit => limit,
     };
+    let mut own = Vec::new();
+    if !names.is_empty() && problems.iter().all(|problem| problem.path != SELECT) {
+        own.push((SELECT, Value::from(names.clone()).to_string()));
+    }
+    if let Some(lower) = limit.filter(|_| limit != rules.limit) {
+        own.push((LIMIT, lower.to_string()));
+    }
     let optional = action.members.iter().filter(|member| !member.required);
     let fields = action.facts.fields.iter().map(|field| field.name);
     let filters = fields.filter(|name| {
@@ -130,6 +137,7 @@ pub(super) fn take(
         projection,
         limit,
         max_tokens: rules.max_tokens.unwrap_or(set.max_tokens),
+        own,
         filters: filters.collect(),
         call,
     };

@@ -110,6 +110,7 @@ async fn handled(
         plan: &action.plan,
         is_of_sibling: &is_of_sibling,
         amiss: &amiss,
+        own: &cx.asked().own,
         log,
     };
     let mut guard = CancelOnDrop(Some(&cx));

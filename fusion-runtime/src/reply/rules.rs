@@ -85,6 +85,8 @@ pub struct Asked {
     /// The limit in force: the caller's, where it is lower.
     pub(crate) limit: Option<usize>,
     pub(crate) max_tokens: usize,
+    /// The runtime's own arguments as they must be sent again, written as JSON.
+    pub(crate) own: Vec<(&'static str, String)>,
     /// The arguments that narrow the answer.
     pub(crate) filters: Vec<&'static str>,
     /// The call as it was sent, where it may have to be continued from a cursor.
@@ -127,6 +129,7 @@ impl Asked {
             projection: None,
             limit: None,
             max_tokens: MAX_TOKENS,
+            own: Vec::new(),
             filters: Vec::new(),
             call: None,
         }
