@@ -21,7 +21,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 #[derive(Deserialize, JsonSchema)]
-#[allow(dead_code)]
+#[allow(dead_code, reason = "it is decoded and dropped")]
 struct Order {
     id: String,
     customer: Customer,
@@ -32,7 +32,7 @@ struct Order {
 }
 
 #[derive(Deserialize, JsonSchema)]
-#[allow(dead_code)]
+#[allow(dead_code, reason = "it is decoded and dropped")]
 struct Customer {
     name: String,
     email: String,
@@ -47,7 +47,7 @@ enum Level {
 }
 
 #[derive(Deserialize, JsonSchema)]
-#[allow(dead_code)]
+#[allow(dead_code, reason = "it is decoded and dropped")]
 struct Line {
     sku: String,
     quantity: u32,

@@ -125,7 +125,7 @@ enum Status {
 }
 
 #[derive(Deserialize, JsonSchema)]
-#[allow(dead_code)]
+#[allow(dead_code, reason = "only its schema is read")]
 struct Line {
     status: Status,
     others: Vec<Status>,
@@ -174,7 +174,7 @@ fn text_has_no_format() {
 
 #[derive(Deserialize, JsonSchema)]
 #[serde(tag = "type")]
-#[allow(dead_code)]
+#[allow(dead_code, reason = "only its schema is read")]
 enum Tagged {
     A { a: u8 },
     B { b: u8 },
@@ -182,7 +182,7 @@ enum Tagged {
 
 #[derive(Deserialize, JsonSchema)]
 #[serde(untagged)]
-#[allow(dead_code)]
+#[allow(dead_code, reason = "only its schema is read")]
 enum Untagged {
     A { a: u8 },
     B(String),
@@ -195,7 +195,7 @@ fn a_tagged_enum_does_not_build() {
 }
 
 #[derive(Deserialize, JsonSchema)]
-#[allow(dead_code)]
+#[allow(dead_code, reason = "only its schema is read")]
 struct Loose {
     result: Value,
 }
@@ -220,7 +220,7 @@ fn an_empty_value_does_not_build() {
 }
 
 #[derive(Deserialize, JsonSchema)]
-#[allow(dead_code)]
+#[allow(dead_code, reason = "only its schema is read")]
 struct Named {
     #[serde(rename = "issue_types[]")]
     types: Vec<String>,
@@ -237,7 +237,7 @@ fn keys_of_other_letters_do_not_build() {
 }
 
 #[derive(Deserialize, JsonSchema)]
-#[allow(dead_code)]
+#[allow(dead_code, reason = "only its schema is read")]
 struct In<T> {
     inner: T,
 }
