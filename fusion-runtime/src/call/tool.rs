@@ -173,6 +173,39 @@ pub struct ActionFacts {
     pub concurrency: Option<usize>,
     /// How it answers.
     pub reply: ReplyRules,
+    /// Where it is the batch of another action: how it runs that.
+    pub batch: Option<BatchFacts>,
+}
+
+/// What is known while compiling of an action that runs another for each of its items.
+#[derive(Debug)]
+pub struct BatchFacts {
+    /// The name of the action that it runs.
+    pub of: &'static str,
+    /// How many items a call may have.
+    pub max: usize,
+    /// How many of them run at once.
+    pub parallel: usize,
+    /// The argument that holds the items.
+    pub items: &'static str,
+    /// The parameters of the action; those that an item does not hold are sent once, beside.
+    pub fields: &'static [Field],
+    /// The names of those that are sent once.
+    pub shared: &'static [&'static str],
+    /// What a failed item means for the others.
+    pub on_error: OnError,
+}
+
+/// What an item that fails means for the others.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum OnError {
+    /// They run.
+    #[default]
+    Continue,
+    /// Those that have not begun are skipped.
+    Stop,
+    /// None runs where one does not decode; afterwards as [`OnError::Stop`].
+    AllOrNothing,
 }
 
 /// Decodes the arguments, runs the handler and encodes what it returns.

@@ -50,6 +50,7 @@ pub(super) fn facts(
             timeout: #timeout,
             concurrency: #concurrency,
             reply: #reply,
+            batch: ::core::option::Option::None,
         }
     }
 }
