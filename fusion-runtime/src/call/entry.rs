@@ -1,6 +1,7 @@
 //! A tool as a set holds it: bound to its state, and rendered for a caller.
 
 use std::any::TypeId;
+use std::fmt;
 use std::sync::Arc;
 
 use async_lock::Semaphore;
@@ -20,6 +21,7 @@ use crate::surface::lint::Facts;
 use crate::surface::spec::{Hints, ToolSpec};
 
 /// A tool of a set.
+#[derive(Debug)]
 pub(super) enum Entry {
     /// Several actions behind one name.
     Grouped {
@@ -31,6 +33,7 @@ pub(super) enum Entry {
 }
 
 /// An action bound to its state.
+#[derive(Debug)]
 pub(super) struct Bound {
     pub(super) facts: &'static ActionFacts,
     pub(super) plan: Plan,
@@ -41,6 +44,12 @@ pub(super) struct Bound {
     pub(super) of: TypeId,
     /// Lets as many calls in at once as the author wants.
     pub(super) gate: Option<Arc<Semaphore>>,
+}
+
+impl fmt::Debug for dyn Run {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Run")
+    }
 }
 
 /// A state, whose type is forgotten, with its table of actions.

@@ -12,4 +12,5 @@ mod repeat;
 mod run;
 pub mod set;
 mod steps;
+pub(crate) mod subject;
 pub mod tool;

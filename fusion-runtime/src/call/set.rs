@@ -78,6 +78,10 @@ impl ToolSet {
         }))
     }
 
+    pub(super) fn entries(&self) -> &[Entry] {
+        &self.0.entries
+    }
+
     /// The name of the set.
     pub fn name(&self) -> &str {
         &self.0.name
