@@ -118,6 +118,34 @@ pub use fusion_macros::suggest;
 /// The keys that it takes are in `docs/attributes.md`.
 pub use fusion_macros::tool;
 
+/// Adds to a tool or an action one that does the same for several items in one call.
+///
+/// ```
+/// use fusion::prelude::*;
+///
+/// /// Square a number
+/// #[batch(max = 50)]
+/// #[tool(read_only)]
+/// fn square(number: i64) -> i64 {
+///     number * number
+/// }
+///
+/// let set = ToolSet::new("demo").tool::<square>().build()?;
+/// let call = serde_json::json!({"items": [{"number": 2}, {"number": "x"}, {"number": 4}]});
+/// let reply = set.call_blocking("batch_square", call, &Cx::new());
+/// assert_eq!(
+///     reply.text(),
+///     "2 of 3 done; failed 1\n\
+///      items[1].number: \"x\" is not an integer\n\
+///      Send: {\"items\":[{\"number\":<integer>}]}\n\
+///      [4,null,16]"
+/// );
+/// # Ok::<(), fusion::SurfaceProblems>(())
+/// ```
+///
+/// The keys that it takes are in `docs/attributes.md`.
+pub use fusion_macros::batch;
+
 /// Reads an enum from the words that models send for its values.
 ///
 /// It writes `Serialize`, `Deserialize`, `JsonSchema`, `Display`, `FromStr` and [`FuzzyEnum`].
@@ -156,6 +184,7 @@ pub use fusion_runtime::call::set::{IntoToolSet, ToolSet};
 pub use fusion_runtime::call::tool::Call;
 pub use fusion_runtime::reply::blocks::{Block, BlockKind, Reply};
 pub use fusion_runtime::reply::collection::{Collection, Page};
+pub use fusion_runtime::reply::ending::Status;
 pub use fusion_runtime::reply::error::{Retry, ToolError};
 pub use fusion_runtime::reply::media::{Contents, Image, Media, Resource};
 pub use fusion_runtime::reply::present::{Next, Present, Rule, Ui};
@@ -185,7 +214,7 @@ pub type Result<T, E = ToolError> = std::result::Result<T, E>;
 pub mod prelude {
     pub use serde::Serialize;
 
-    pub use crate::{Cx, Page, Record, Result, ToolError, ToolSet, fuzzy_enum, tool};
+    pub use crate::{Cx, Page, Record, Result, ToolError, ToolSet, batch, fuzzy_enum, tool};
 }
 
 /// The examples of a page that no item includes.

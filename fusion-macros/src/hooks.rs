@@ -40,6 +40,9 @@ hooks! {
     group_facts => GroupFacts;
     action => Action;
     action_facts => ActionFacts;
+    batch => batch;
+    batch_facts => BatchFacts;
+    on_error => OnError;
     hints => Hints;
     field => Field;
     unknown => Unknown;

@@ -6,6 +6,7 @@
 
 use proc_macro::TokenStream;
 
+mod batch;
 mod docs;
 mod errors;
 mod fuzzy_enum;
@@ -21,6 +22,14 @@ mod words;
 #[proc_macro_attribute]
 pub fn tool(arguments: TokenStream, item: TokenStream) -> TokenStream {
     tool::attribute(arguments.into(), item.into()).into()
+}
+
+/// Adds to a tool one that does the same for several items in one call.
+///
+/// See the crate `fusion` for what it takes and what it makes.
+#[proc_macro_attribute]
+pub fn batch(arguments: TokenStream, item: TokenStream) -> TokenStream {
+    batch::attribute(&arguments.into(), item.into()).into()
 }
 
 /// Reads an enum from the words that models send for it.

@@ -4,6 +4,7 @@ use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, quote};
 use syn::{Attribute, Generics, Meta, Path, ReturnType, Signature, Type, Visibility};
 
+use crate::batch::Batch;
 use crate::words::{DefaultValue, Limit, Select, SerdeDefault};
 
 /// An impl block whose marked methods are actions.
@@ -67,6 +68,7 @@ pub(crate) struct Facts {
     pub(crate) timeout: Option<u64>,
     pub(crate) concurrency: Option<usize>,
     pub(crate) reply: Reply,
+    pub(crate) batch: Option<Batch>,
 }
 
 /// How an action answers, as it was written.

@@ -17,7 +17,7 @@ mod text;
 
 pub(crate) use self::amount::{Bounds, Count, Limit, Time};
 pub(crate) use self::default::{DefaultValue, SerdeDefault};
-pub(crate) use self::path::{BarePath, CratePath};
+pub(crate) use self::path::{BarePath, CratePath, Idents};
 pub(crate) use self::switch::{Select, Switch};
 pub(crate) use self::text::{Choice, OneOrMore, Text, Texts, Word};
 

@@ -1,7 +1,8 @@
-//! Paths.
+//! Paths and names.
 
+use darling::ast::NestedMeta;
 use darling::{FromMeta, Result};
-use syn::{Expr, Meta, Path};
+use syn::{Expr, Ident, Meta, Path};
 
 use super::{string, value_of, wrong};
 
@@ -28,6 +29,27 @@ impl FromMeta for BarePath {
         match CratePath::from_meta(meta) {
             Ok(path) => Ok(Self(path.0)),
             Err(_) => Err(wrong(meta, "a name", "_ = SearchArgs").with_span(meta)),
+        }
+    }
+}
+
+/// `shared(is_fuzzy, context_lines)`: names of parameters.
+pub(crate) struct Idents(pub(crate) Vec<Ident>);
+
+impl FromMeta for Idents {
+    fn from_meta(meta: &Meta) -> Result<Self> {
+        let refused = || wrong(meta, "names of parameters", "_(one, another)");
+        let Meta::List(list) = meta else {
+            return Err(refused());
+        };
+        let items = NestedMeta::parse_meta_list(list.tokens.clone()).map_err(|_| refused())?;
+        let names = items.iter().map(|item| match item {
+            NestedMeta::Meta(Meta::Path(path)) => path.get_ident().cloned(),
+            _ => None,
+        });
+        match names.collect::<Option<Vec<_>>>() {
+            Some(names) if !names.is_empty() => Ok(Self(names)),
+            _ => Err(refused()),
         }
     }
 }

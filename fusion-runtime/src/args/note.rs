@@ -61,6 +61,8 @@ pub enum How {
     ListOfOne,
     /// A value was sent in an object that only says that it is an item.
     ItemUnwrapped,
+    /// A value was sent where an item of a batch is an object of one field.
+    ItemWrapped,
     /// An empty value was sent for what may be left out.
     LeftOut,
     /// All arguments were sent one level too deep.
@@ -70,7 +72,7 @@ pub enum How {
 }
 
 impl How {
-    const ALL: [Self; 22] = [
+    const ALL: [Self; 23] = [
         Self::FieldFolded,
         Self::FieldAlias,
         Self::FieldDropped,
@@ -90,6 +92,7 @@ impl How {
         Self::ListWrapped,
         Self::ListOfOne,
         Self::ItemUnwrapped,
+        Self::ItemWrapped,
         Self::LeftOut,
         Self::CallUnwrapped,
         Self::CallWrapped,
@@ -117,6 +120,7 @@ impl How {
             Self::ListWrapped => "list_wrapped",
             Self::ListOfOne => "list_of_one",
             Self::ItemUnwrapped => "item_unwrapped",
+            Self::ItemWrapped => "item_wrapped",
             Self::LeftOut => "left_out",
             Self::CallUnwrapped => "call_unwrapped",
             Self::CallWrapped => "call_wrapped",
@@ -136,6 +140,7 @@ impl How {
                 | Self::TextCut
                 | Self::ListOfOne
                 | Self::ItemUnwrapped
+                | Self::ItemWrapped
                 | Self::CallUnwrapped
                 | Self::CallWrapped
         )

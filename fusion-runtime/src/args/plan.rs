@@ -4,7 +4,7 @@ use super::fields::{Field, Unknown};
 use super::shape::Shape;
 
 /// All that the decoder needs to know of an action.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Plan {
     /// The action's name, as errors call it.
     pub action: String,
@@ -18,4 +18,6 @@ pub struct Plan {
     pub unknown: Unknown,
     /// Whether nothing may be guessed.
     pub destructive: bool,
+    /// The action that does the same for several at once, where there is one.
+    pub batch: Option<String>,
 }

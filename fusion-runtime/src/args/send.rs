@@ -13,6 +13,8 @@ pub enum Part<'a> {
     Kept(&'a Value),
     /// It stands as it was sent, but cannot be repeated.
     Masked,
+    /// It stands as this JSON.
+    Written(String),
     /// The caller must fill it in.
     Hole,
 }
@@ -31,6 +33,7 @@ pub fn line<'a>(
     for (at, field) in plan.fields.iter().enumerate() {
         let value = match part(at) {
             Part::Absent => continue,
+            Part::Written(json) => json,
             Part::Hole => plan.shapes[at].hole(),
             Part::Masked => format!("<{} as sent>", field.name),
             Part::Kept(_) if field.secret => format!("<{} as sent>", field.name),

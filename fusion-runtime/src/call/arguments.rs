@@ -3,6 +3,7 @@
 
 use std::borrow::Cow;
 
+use fusion_words::fold::fold;
 use serde_json::{Map, Value};
 
 use super::cx::Cx;
@@ -10,6 +11,7 @@ use super::entry::{Bound, Entry};
 use super::find::{action_hole, find_action, named_under};
 use crate::args::log::Log;
 use crate::args::note::{How, Note};
+use crate::args::plan::Plan;
 use crate::args::problems::{Problem, Problems};
 use crate::args::text::{self, Around};
 use crate::args::{echo, send, wrap};
@@ -50,28 +52,39 @@ pub(super) fn meant<'c>(
             (action, beside)
         }
     };
-    let name = action.facts.name;
-    if let Some((wrapper, inner)) = wrap::inner(&object, beside.as_deref())
-        && !action.has_field(wrapper)
-        && names_no_other(&inner, &object, beside.as_deref())
-    {
-        log.note(unwrapped(wrapper, name));
-        object = Cow::Owned(inner);
-    }
-    if let Some((field, outer)) = wrap::outer(&action.plan, &object, beside.as_deref()) {
-        log.note(Note {
-            path: "arguments".into(),
-            from: name.into(),
-            to: field.into(),
-            how: How::CallWrapped,
-        });
-        object = Cow::Owned(outer);
-    }
+    let object = levelled(&action.plan, object, beside.as_deref(), log);
     Ok(Meant {
         action,
         object,
         beside,
     })
+}
+
+/// The fields at the level where they belong: out of an object around them, and into the only
+/// argument that they can be of.
+pub(super) fn levelled<'c>(
+    plan: &Plan,
+    mut object: Cow<'c, Object>,
+    beside: Option<&str>,
+    log: &Log,
+) -> Cow<'c, Object> {
+    if let Some((wrapper, inner)) = wrap::inner(&object, beside)
+        && !wrap::is_field(plan.fields, &fold(wrapper))
+        && names_no_other(&inner, &object, beside)
+    {
+        log.note(unwrapped(wrapper, &plan.action));
+        object = Cow::Owned(inner);
+    }
+    if let Some((field, outer)) = wrap::outer(plan, &object, beside) {
+        log.note(Note {
+            path: "arguments".into(),
+            from: plan.action.clone(),
+            to: field.into(),
+            how: How::CallWrapped,
+        });
+        object = Cow::Owned(outer);
+    }
+    object
 }
 
 /// Whether the action is named inside as it is named outside, if at all.

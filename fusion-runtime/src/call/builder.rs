@@ -9,9 +9,10 @@ use fusion_words::fold::fold;
 use fusion_words::names::{is_property_name, is_tool_name};
 use schemars::SchemaGenerator;
 
-use super::entry::{Bound, Entry, Held, HeldAlone, Run};
+use super::batch::{self, BatchPlan};
+use super::entry::{Bound, Entry, Held, HeldAlone, Run, Twin};
 use super::set::ToolSet;
-use super::tool::{Action, ActionFacts, Group, GroupFacts, NoState, Tool};
+use super::tool::{ActionFacts, Group, GroupFacts, NoState, Tool};
 use crate::args::plan::Plan;
 use crate::args::shape::Member;
 use crate::reply::rules::{MAX_TOKENS, Select};
@@ -41,7 +42,7 @@ impl Builder {
     /// Adds the actions of a state as one tool, whose discriminator names the action.
     pub fn group<G: Group>(mut self, state: G) -> Self {
         let facts = G::FACTS;
-        let actions = self.bind(state, Some(&facts));
+        let actions = self.bind_group(state, Some(&facts));
         self.check_group(&facts, &actions);
         self.entries.push(Entry::Grouped { facts, actions });
         self
@@ -49,8 +50,8 @@ impl Builder {
 
     /// Adds each action of a state as a tool of its own, under the action's name.
     pub fn flat<G: Group>(mut self, state: G) -> Self {
-        let actions = self.bind(state, None);
-        self.entries.extend(actions.into_iter().map(Entry::Alone));
+        let actions = self.bind_group(state, None);
+        self.entries.extend(apart(actions));
         self
     }
 
@@ -66,9 +67,10 @@ impl Builder {
     pub fn tool_with<T: Tool>(mut self, state: T::State) -> Self {
         let state: (Arc<dyn Run>, TypeId) =
             (Arc::new(HeldAlone::<T>(Arc::new(state))), TypeId::of::<T>());
-        let mut generator = schema::generator();
-        let bound = self.bound(&T::ACTION.facts, 0, state, None, &mut generator);
-        self.entries.push(Entry::Alone(bound));
+        let facts = [Some(T::ACTION), T::BATCH].into_iter().flatten();
+        let facts = facts.map(|action| &action.facts).collect();
+        let actions = self.bind(facts, state, None);
+        self.entries.extend(apart(actions));
         self
     }
 
@@ -100,14 +102,35 @@ impl Builder {
         }
     }
 
-    fn bind<G: Group>(&mut self, state: G, group: Option<&GroupFacts>) -> Vec<Bound> {
+    fn bind_group<G: Group>(&mut self, state: G, group: Option<&GroupFacts>) -> Vec<Bound> {
+        let facts = G::ACTIONS.iter().map(|action| &action.facts).collect();
         let state: (Arc<dyn Run>, TypeId) = (Arc::new(Held(Arc::new(state))), TypeId::of::<G>());
+        self.bind(facts, state, group)
+    }
+
+    /// Binds actions to their state; a batch finds what it runs among those before it.
+    fn bind(
+        &mut self,
+        actions: Vec<&'static ActionFacts>,
+        state: (Arc<dyn Run>, TypeId),
+        group: Option<&GroupFacts>,
+    ) -> Vec<Bound> {
         let mut generator = schema::generator();
-        let actions = G::ACTIONS.iter().enumerate();
-        let mut bound = |(index, action): (usize, &'static Action<G>)| {
-            self.bound(&action.facts, index, state.clone(), group, &mut generator)
-        };
-        actions.map(&mut bound).collect()
+        let mut bound: Vec<Bound> = Vec::with_capacity(actions.len());
+        for (index, facts) in actions.into_iter().enumerate() {
+            let one = self.bound(facts, index, state.clone(), group, &bound, &mut generator);
+            if let Some(batch) = &facts.batch
+                && let Some(single) = bound.iter_mut().find(|one| one.facts.name == batch.of)
+            {
+                single.plan.batch = Some(facts.name.into());
+                single.twin = Some(Twin {
+                    name: facts.name,
+                    items: batch.items,
+                });
+            }
+            bound.push(one);
+        }
+        bound
     }
 
     fn bound(
@@ -116,13 +139,19 @@ impl Builder {
         index: usize,
         state: (Arc<dyn Run>, TypeId),
         group: Option<&GroupFacts>,
+        before: &[Bound],
         generator: &mut SchemaGenerator,
     ) -> Bound {
         let place = match group {
             Some(group) => format!("`{}`, action `{}`", group.name, facts.name),
             None => format!("`{}`", facts.name),
         };
-        let members = self.members(facts, generator, &place);
+        let batch = facts.batch.as_ref();
+        let single = batch.and_then(|batch| before.iter().find(|one| one.facts.name == batch.of));
+        let members = match (batch, single) {
+            (Some(batch), Some(single)) => batch::members(batch, facts.fields, &single.members),
+            _ => self.members(facts, generator, &place),
+        };
         if facts.reply.select != Select::No && facts.reply.columns.is_empty() {
             self.problems.push(format!(
                 "{place} has `select`, and the type of its answer shows no fields: \
@@ -136,7 +165,9 @@ impl Builder {
             shapes: members.iter().map(|member| member.shape.clone()).collect(),
             unknown: facts.unknown,
             destructive: facts.hints.destructive,
+            batch: None,
         };
+        let run = batch.zip(single);
         Bound {
             facts,
             plan,
@@ -145,6 +176,8 @@ impl Builder {
             state: state.0,
             of: state.1,
             gate: facts.concurrency.map(Semaphore::new).map(Arc::new),
+            batch: run.map(|(batch, single)| Arc::new(BatchPlan::new(batch, single))),
+            twin: None,
         }
     }
 
@@ -220,6 +253,11 @@ impl Builder {
             .collect();
         self.problems.extend(clashes);
     }
+}
+
+/// Each action as a tool of its own.
+fn apart(actions: Vec<Bound>) -> impl Iterator<Item = Entry> {
+    actions.into_iter().map(Entry::Alone)
 }
 
 /// Names that are one name to a caller.

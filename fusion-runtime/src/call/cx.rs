@@ -9,6 +9,7 @@ use std::sync::{Arc, Weak};
 use async_lock::SemaphoreGuardArc;
 use serde_json::Value;
 
+use super::batch::BatchPlan;
 use super::host::{Host, Threads};
 use super::repeat::LastFailure;
 use crate::reply::rules::Asked;
@@ -37,6 +38,8 @@ pub struct Cx {
     /// kept longer than its call holds up no other.
     turn: Weak<SemaphoreGuardArc>,
     last_failure: LastFailure,
+    /// How the items of this call are run, where it is one of a batch.
+    batch: Option<Arc<BatchPlan>>,
 }
 
 /// Where reports of progress go.
@@ -57,6 +60,7 @@ impl Cx {
             asked: Arc::new(Asked::nothing()),
             turn: Weak::new(),
             last_failure: LastFailure::default(),
+            batch: None,
         }
     }
 
@@ -141,13 +145,36 @@ impl Cx {
     }
 
     /// A context for one call, with a cancellation of its own and what it asks of its reply.
-    pub(crate) fn for_call(&self, asked: Asked, turn: Option<&Arc<SemaphoreGuardArc>>) -> Self {
+    pub(super) fn for_call(
+        &self,
+        asked: Asked,
+        turn: Option<&Arc<SemaphoreGuardArc>>,
+        batch: Option<&Arc<BatchPlan>>,
+    ) -> Self {
         Self {
             cancelled: Arc::default(),
             asked: Arc::new(asked),
             turn: turn.map(Arc::downgrade).unwrap_or_default(),
+            batch: batch.cloned(),
             ..self.clone()
         }
+    }
+
+    /// A context for one item of a batch. Progress is told of the batch as a whole, and must
+    /// not go back: an item's own is not told.
+    pub(super) fn for_item(&self, turn: Option<&Arc<SemaphoreGuardArc>>) -> Self {
+        Self {
+            cancelled: Arc::default(),
+            turn: turn.map(Arc::downgrade).unwrap_or_default(),
+            progress: None,
+            batch: None,
+            ..self.clone()
+        }
+    }
+
+    /// How the items of this call are run.
+    pub(super) fn batch(&self) -> Option<&Arc<BatchPlan>> {
+        self.batch.as_ref()
     }
 
     pub(crate) fn asked(&self) -> &Asked {

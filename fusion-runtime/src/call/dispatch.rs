@@ -2,17 +2,20 @@
 
 use serde_json::Value;
 
+use super::attempt::Failed;
 use super::cx::Cx;
 use super::entry::Entry;
 use super::find::find_tool;
-use super::run::{Failed, run};
+use super::run::run;
 use super::set::Inner;
 use super::tool::Answered;
 use super::{arguments, asking, repeat, steps};
 use crate::args::echo;
 use crate::args::log::Log;
+use crate::args::note::Note;
 use crate::args::problems::{Problem, Problems};
 use crate::reply::blocks::{Block, BlockKind, Reply};
+use crate::reply::ending::Status;
 
 pub(super) async fn call(set: &Inner, name: &str, arguments: &Value, cx: &Cx) -> Reply {
     let log = Log::default();
@@ -23,14 +26,7 @@ pub(super) async fn call(set: &Inner, name: &str, arguments: &Value, cx: &Cx) ->
     let notes = log.into_notes();
     set.counters.add(&notes);
     match answer {
-        Ok(Answered {
-            payload: mut blocks,
-            beside,
-        }) => {
-            blocks.extend(beside.blocks());
-            blocks.extend(steps::block(set, &beside.next, cx));
-            Reply::new(blocks, false, notes)
-        }
+        Ok(answered) => answered_with(set, answered, (name, arguments), notes, cx),
         Err(Failed {
             mut text,
             is_for_good,
@@ -42,6 +38,32 @@ pub(super) async fn call(set: &Inner, name: &str, arguments: &Value, cx: &Cx) ->
             Reply::new(vec![Block::of(BlockKind::Error, text)], true, notes)
         }
     }
+}
+
+fn answered_with(
+    set: &Inner,
+    answered: Answered,
+    (name, arguments): (&str, &Value),
+    notes: Vec<Note>,
+    cx: &Cx,
+) -> Reply {
+    let Answered {
+        payload,
+        beside,
+        ending,
+    } = answered;
+    let status = ending.as_ref().map(|ending| ending.status);
+    let ending = ending.map(|mut ending| {
+        if ending.is_for_good && cx.fails_again(name, arguments) {
+            ending.push(repeat::TOLD);
+        }
+        ending.into_block()
+    });
+    let mut blocks: Vec<Block> = ending.into_iter().collect();
+    blocks.extend(payload);
+    blocks.extend(beside.blocks());
+    blocks.extend(steps::block(set, &beside.next, cx));
+    Reply::new(blocks, status == Some(Status::Failed), notes).of_status(status)
 }
 
 async fn call_entry(

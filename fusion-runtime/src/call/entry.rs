@@ -9,6 +9,7 @@ use fusion_words::fold::fold;
 use futures_util::future::BoxFuture;
 
 use super::asking;
+use super::batch::BatchPlan;
 use super::cx::Cx;
 use super::tool::{ActionFacts, Group, GroupFacts, Outcome, Tool};
 use crate::args::plan::Plan;
@@ -44,6 +45,18 @@ pub(super) struct Bound {
     pub(super) of: TypeId,
     /// Lets as many calls in at once as the author wants.
     pub(super) gate: Option<Arc<Semaphore>>,
+    /// How the items are run, of a batch.
+    pub(super) batch: Option<Arc<BatchPlan>>,
+    /// The batch of this action, where that is a tool of its own.
+    pub(super) twin: Option<Twin>,
+}
+
+/// The batch of an action, as somebody must call it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Twin {
+    pub(super) name: &'static str,
+    /// The argument that holds its items.
+    pub(super) items: &'static str,
 }
 
 impl fmt::Debug for dyn Run {
@@ -70,8 +83,12 @@ impl<G: Group> Run for Held<G> {
 pub(super) struct HeldAlone<T: Tool>(pub(super) Arc<T::State>);
 
 impl<T: Tool> Run for HeldAlone<T> {
-    fn run<'a>(&'a self, _: usize, args: Args<'a>, cx: &'a Cx) -> BoxFuture<'a, Outcome> {
-        (T::ACTION.call)(&self.0, args, cx)
+    fn run<'a>(&'a self, index: usize, args: Args<'a>, cx: &'a Cx) -> BoxFuture<'a, Outcome> {
+        let action = match T::BATCH {
+            Some(batch) if index > 0 => batch,
+            _ => T::ACTION,
+        };
+        (action.call)(&self.0, args, cx)
     }
 }
 
@@ -80,15 +97,11 @@ impl Bound {
         !cx.hides(self.facts.tags)
     }
 
-    /// Whether it has a field of this name, or of one that folds to it.
-    pub(super) fn has_field(&self, name: &str) -> bool {
-        wrap::is_field(self.facts.fields, &fold(name))
-    }
-
     pub(super) fn part(&self) -> Part<'_> {
         Part {
             name: self.facts.name,
             members: &self.members,
+            items: self.facts.batch.as_ref().map(|batch| batch.items),
         }
     }
 

@@ -2,6 +2,8 @@
 
 mod arguments;
 mod asking;
+mod attempt;
+pub mod batch;
 pub mod builder;
 pub mod cx;
 mod dispatch;
@@ -12,5 +14,6 @@ mod repeat;
 mod run;
 pub mod set;
 mod steps;
+mod stray;
 pub(crate) mod subject;
 pub mod tool;

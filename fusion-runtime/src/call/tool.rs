@@ -10,6 +10,7 @@ use super::cx::Cx;
 use crate::args::fields::{Field, Unknown};
 use crate::args::problems::Problems;
 use crate::args::reader::Args;
+use crate::reply::ending::Ending;
 use crate::reply::error::ToolError;
 use crate::reply::present::Beside;
 use crate::reply::rules::ReplyRules;
@@ -27,20 +28,26 @@ pub struct Answered {
     pub(crate) payload: Payload,
     /// What is said beside it.
     pub(crate) beside: Beside,
+    /// How its items ended, of a batch.
+    pub(crate) ending: Option<Ending>,
 }
 
 impl From<Payload> for Answered {
     fn from(payload: Payload) -> Self {
         Self {
             payload,
-            beside: Beside::default(),
+            ..Self::default()
         }
     }
 }
 
 impl From<(Payload, Beside)> for Answered {
     fn from((payload, beside): (Payload, Beside)) -> Self {
-        Self { payload, beside }
+        Self {
+            payload,
+            beside,
+            ending: None,
+        }
     }
 }
 
@@ -79,6 +86,8 @@ pub trait Tool: 'static {
     type State: Send + Sync + 'static;
     /// What it is and does.
     const ACTION: &'static Action<Self::State>;
+    /// What runs it for several at once, where there is such a thing.
+    const BATCH: Option<&'static Action<Self::State>> = None;
 }
 
 /// The state of a tool that has none.
@@ -188,9 +197,7 @@ pub struct BatchFacts {
     pub parallel: usize,
     /// The argument that holds the items.
     pub items: &'static str,
-    /// The parameters of the action; those that an item does not hold are sent once, beside.
-    pub fields: &'static [Field],
-    /// The names of those that are sent once.
+    /// The names of the parameters that are sent once, beside the items.
     pub shared: &'static [&'static str],
     /// What a failed item means for the others.
     pub on_error: OnError,

@@ -25,7 +25,10 @@ pub use self::run::{blocking, boxed, json, no_call, ready, refused, shown_litera
 pub use self::ways::Kind;
 pub use crate::args::fields::{Field, Unknown};
 pub use crate::args::parameter::{Parameter, limited_schema_of, schema_of};
-pub use crate::call::tool::{Action, ActionFacts, Call, Group, GroupFacts, Tool};
+pub use crate::call::batch::batch;
+pub use crate::call::tool::{
+    Action, ActionFacts, BatchFacts, Call, Group, GroupFacts, OnError, Tool,
+};
 pub use crate::reply::record::{Column, ColumnKind, Projection, Record, Row};
 pub use crate::reply::rules::{Format, ReplyRules, Select};
 pub use crate::reply::toon::{Delimiter, Error};

@@ -19,16 +19,16 @@ pub fn refused<'a>(reader: Reader<'_>) -> BoxFuture<'a, Outcome> {
 }
 
 /// A sync handler, which has run already.
-pub fn ready<'a>(outcome: Outcome) -> BoxFuture<'a, Outcome> {
+pub fn ready<'a, T: Send + 'a>(outcome: Result<T, Fault>) -> BoxFuture<'a, Result<T, Fault>> {
     Box::pin(std::future::ready(outcome))
 }
 
 /// Runs a sync handler where it may block.
-pub fn blocking<'a, S: Send + Sync + 'static>(
+pub fn blocking<'a, S: Send + Sync + 'static, T: Send + 'static>(
     state: &'a Arc<S>,
     cx: &'a Cx,
-    handler: impl FnOnce(&S, &Cx) -> Outcome + Send + 'static,
-) -> BoxFuture<'a, Outcome> {
+    handler: impl FnOnce(&S, &Cx) -> Result<T, Fault> + Send + 'static,
+) -> BoxFuture<'a, Result<T, Fault>> {
     let (sender, receiver) = futures_channel::oneshot::channel();
     let (state, inner) = (state.clone(), cx.clone());
     Box::pin(async move {
@@ -48,7 +48,9 @@ pub fn blocking<'a, S: Send + Sync + 'static>(
 }
 
 /// An async handler, behind the one type that the table holds.
-pub fn boxed<'a>(handler: impl Future<Output = Outcome> + Send + 'a) -> BoxFuture<'a, Outcome> {
+pub fn boxed<'a, T>(
+    handler: impl Future<Output = Result<T, Fault>> + Send + 'a,
+) -> BoxFuture<'a, Result<T, Fault>> {
     Box::pin(handler)
 }
 

@@ -2,6 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
+use super::ending::Status;
 use super::media::Media;
 use crate::args::note::Note;
 
@@ -11,6 +12,8 @@ use crate::args::note::Note;
 pub enum BlockKind {
     /// Why the call failed.
     Error,
+    /// How the items of a batch ended.
+    Status,
     /// What is left out of the data.
     Summary,
     /// What was asked for.
@@ -53,6 +56,7 @@ pub struct Reply {
     blocks: Vec<Block>,
     is_error: bool,
     notes: Vec<Note>,
+    status: Option<Status>,
 }
 
 impl Reply {
@@ -67,7 +71,14 @@ impl Reply {
             blocks,
             is_error,
             notes,
+            status: None,
         }
+    }
+
+    /// Says how a batch as a whole ended.
+    pub(crate) fn of_status(mut self, status: Option<Status>) -> Self {
+        self.status = status;
+        self
     }
 
     /// The blocks, in the order in which the model reads them.
@@ -90,6 +101,11 @@ impl Reply {
         self.is_error
     }
 
+    /// How a batch as a whole ended; nothing where the call was none.
+    pub fn status(&self) -> Option<Status> {
+        self.status
+    }
+
     /// Everything that was taken otherwise than it was sent.
     pub fn notes(&self) -> &[Note] {
         &self.notes
@@ -98,6 +114,9 @@ impl Reply {
     /// What a client gets beside the text, as the `_meta` of the protocol; empty in most replies.
     pub fn meta(&self) -> Map<String, Value> {
         let mut meta = Map::new();
+        if let Some(status) = self.status {
+            meta.insert("fusion/status".into(), status.as_str().into());
+        }
         if !self.notes.is_empty() {
             let notes = self.notes.iter().map(|note| {
                 json!({"path": note.path, "from": note.from, "to": note.to, "how": note.how.as_str()})

@@ -2,7 +2,9 @@
 
 pub mod blocks;
 pub mod collection;
+pub mod ending;
 pub mod error;
+pub mod many;
 pub mod media;
 pub mod present;
 pub mod record;

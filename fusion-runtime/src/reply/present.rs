@@ -73,7 +73,7 @@ impl Rule {
 
 /// A call that makes sense now. It is made by `suggest!`, and written as the model must call
 /// it; one that this caller may not make is left out.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Next {
     /// The type whose method it is.
     pub(crate) of: TypeId,
@@ -100,6 +100,33 @@ impl Beside {
             rules: T::rules(all),
             next: T::next(all),
         }
+    }
+
+    /// What is said of several answers, the same thing once.
+    pub(crate) fn joined(all: impl Iterator<Item = Self>) -> Self {
+        let mut joined = Self::default();
+        for beside in all {
+            if let Some(Ui(text)) = beside.ui {
+                match &mut joined.ui {
+                    Some(Ui(known)) => {
+                        known.push('\n');
+                        known.push_str(&text);
+                    }
+                    none => *none = Some(Ui(text)),
+                }
+            }
+            for rule in beside.rules {
+                if !joined.rules.contains(&rule) {
+                    joined.rules.push(rule);
+                }
+            }
+            for next in beside.next {
+                if !joined.next.contains(&next) {
+                    joined.next.push(next);
+                }
+            }
+        }
+        joined
     }
 
     /// The blocks for people and of rules.

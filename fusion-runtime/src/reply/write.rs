@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::blocks::{Block, BlockKind};
 use super::collection::Collection;
 use super::error::ToolError;
-use super::record::{self, Cut, Record, SelectedRows, Written};
+use super::record::{self, Cut, Numbers, Record, SelectedRows, Written};
 use super::rules::{Asked, Format, Select};
 use super::shorten;
 use super::toon;
@@ -53,11 +53,23 @@ where
     C: Collection + ?Sized,
     C::Item: Record,
 {
+    numbered(collection, None, asked)
+}
+
+/// A collection of records, with a column of numbers before them where it becomes a table.
+///
+/// # Errors
+/// As [`value`].
+pub fn numbered<C>(collection: &C, numbers: Option<Numbers<'_>>, asked: &Asked) -> Answer
+where
+    C: Collection + ?Sized,
+    C::Item: Record,
+{
     let write = |cut: &Cut<'_>| match asked.rules.format {
         Format::Json => record::json(collection.items(), cut),
         Format::Auto | Format::Toon => record::rows(collection.items().iter(), cut),
     };
-    collected(collection, asked, &write)
+    collected(collection, asked, numbers, &write)
 }
 
 /// A collection of other values.
@@ -76,7 +88,7 @@ where
             toon::to_string_with(&items[..rows], cut.delimiter)
         }),
     };
-    collected(collection, asked, &write)
+    collected(collection, asked, None, &write)
 }
 
 /// Text, as it is; cut at the end of a line where it is too long.
@@ -112,6 +124,7 @@ fn by_halves(
 fn collected<C>(
     collection: &C,
     asked: &Asked,
+    numbers: Option<Numbers<'_>>,
     write: &dyn Fn(&Cut<'_>) -> Result<Written, toon::Error>,
 ) -> Answer
 where
@@ -123,6 +136,7 @@ where
         limit: asked.limit.unwrap_or(usize::MAX),
         max_bytes: asked.max_chars(),
         delimiter: asked.rules.delimiter,
+        numbers,
     };
     let mut written = told(write(&cut))?;
     let items = collection.items();

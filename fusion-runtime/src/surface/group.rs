@@ -9,10 +9,13 @@ pub struct Part<'a> {
     pub name: &'a str,
     /// Its parameters: name, shape, and whether it must be sent.
     pub members: &'a [Member],
+    /// The parameter that holds the items, of a batch.
+    pub items: Option<&'a str>,
 }
 
 /// The arguments of a group: the discriminator, then each parameter once, in the order in
-/// which they first appear. Required is what every action requires.
+/// which they first appear, and last the items of batches. Required is what every action
+/// requires.
 pub fn union(discriminator: &str, parts: &[Part<'_>]) -> Vec<Member> {
     let names = parts.iter().map(|part| Choice {
         name: part.name.into(),
@@ -25,26 +28,91 @@ pub fn union(discriminator: &str, parts: &[Part<'_>]) -> Vec<Member> {
         required: true,
     }];
     for member in parts.iter().flat_map(|part| part.members) {
-        if union.iter().all(|known| known.name != member.name) {
+        let is_new = union.iter().all(|known| known.name != member.name);
+        let holds_items = |part: &Part<'_>| part.items == Some(&member.name);
+        if is_new && !parts.iter().any(holds_items) {
             union.push(merged(&member.name, parts));
         }
     }
+    for items in parts.iter().filter_map(|part| part.items) {
+        if union.iter().all(|known| known.name != items) {
+            union.push(merged_items(items, parts));
+        }
+    }
     union
+}
+
+/// The items of the batches that call them so: what is said of a parameter of the group is not
+/// said of it again.
+fn merged_items(name: &str, parts: &[Part<'_>]) -> Member {
+    let mut member = merged(name, parts);
+    let items = parts.iter().filter(|part| part.items == Some(name));
+    let inside: Vec<Part<'_>> = items
+        .filter_map(|part| {
+            Some(Part {
+                name: part.name,
+                members: item_members(part)?,
+                items: None,
+            })
+        })
+        .collect();
+    let mut union: Vec<Member> = Vec::new();
+    for member in inside.iter().flat_map(|part| part.members) {
+        if union.iter().all(|known| known.name != member.name) {
+            let mut member = merged(&member.name, &inside);
+            hush(&mut member.shape);
+            union.push(member);
+        }
+    }
+    member.shape.kind = Kind::List(Box::new(Shape::new(Kind::Object(union))));
+    member
+}
+
+/// The parameters of one item.
+fn item_members<'a>(part: &Part<'a>) -> Option<&'a [Member]> {
+    let items = part
+        .members
+        .iter()
+        .find(|m| Some(m.name.as_str()) == part.items)?;
+    match &items.shape.kind {
+        Kind::List(item) => match &item.kind {
+            Kind::Object(members) => Some(members),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// Takes off what is said in words.
+fn hush(shape: &mut Shape) {
+    shape.doc.clear();
+    shape.constraints.clear();
+    shape.default = None;
+    match &mut shape.kind {
+        Kind::List(inner) | Kind::Map(inner) => hush(inner),
+        Kind::Object(members) => members
+            .iter_mut()
+            .for_each(|member| hush(&mut member.shape)),
+        Kind::Choice(choices) => choices.iter_mut().for_each(|choice| choice.doc.clear()),
+        Kind::Text | Kind::Integer { .. } | Kind::Number | Kind::Boolean => {}
+    }
 }
 
 /// Every parameter that two actions declare with different kinds, named with both.
 pub fn conflicts(parts: &[Part<'_>]) -> Vec<String> {
     let mut problems = Vec::new();
     let all = || {
-        parts
-            .iter()
-            .flat_map(|part| part.members.iter().map(move |m| (part.name, m)))
+        parts.iter().flat_map(|part| {
+            let all = part.members.iter();
+            all.map(move |m| (part.name, m, part.items == Some(&m.name)))
+        })
     };
-    for (at, (action, member)) in all().enumerate() {
+    for (at, (action, member, holds_items)) in all().enumerate() {
+        // The items of two batches need not be alike: what they hold was compared already.
         let first = all()
             .take(at)
-            .find(|(_, earlier)| earlier.name == member.name);
-        if let Some((other, earlier)) = first
+            .find(|(_, earlier, also)| earlier.name == member.name && !(holds_items && *also));
+        if let Some((other, earlier, _)) = first
             && !earlier.shape.same_kind(&member.shape)
         {
             problems.push(format!(

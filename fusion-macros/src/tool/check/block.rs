@@ -7,9 +7,9 @@ use fusion_words::names::is_property_name;
 use quote::{ToTokens, quote};
 use syn::{FnArg, GenericParam, Pat, Type};
 
-use super::{argument, handler, name_is_accepted, said_of_it};
+use super::{argument, batch_adds_to_it, handler, name_is_accepted, said_of_it};
 use crate::errors::Errors;
-use crate::tool::model::{Action, Argument, Block, Name};
+use crate::tool::model::{Action, Argument, Block, Facts, Name};
 use crate::tool::types::{kind, ungrouped};
 
 /// Looks for every mistake in an impl block.
@@ -19,6 +19,7 @@ pub(crate) fn block(block: &Block, errors: &mut Errors) {
     outlives_the_server(block, errors);
     discriminator_is_accepted(block, errors);
     action_names_differ(block, errors);
+    batch_names_differ(block, errors);
     parameters_agree(block, errors);
     for Action { facts, handler, .. } in &block.actions {
         said_of_it(facts, "method", &handler.sig.ident, errors);
@@ -32,6 +33,8 @@ pub(crate) fn block(block: &Block, errors: &mut Errors) {
             Some(&block.discriminator.text),
             errors,
         );
+        batch_adds_to_it(facts, &handler.arguments(), errors);
+        items_are_no_discriminator(block, facts, errors);
     }
 }
 
@@ -97,6 +100,59 @@ fn action_names_differ(block: &Block, errors: &mut Errors) {
                 };
                 errors.at_span(name.span, message);
             }
+        }
+    }
+}
+
+fn items_are_no_discriminator(block: &Block, facts: &Facts, errors: &mut Errors) {
+    if let Some(batch) = &facts.batch
+        && fold(&batch.items.value) == fold(&block.discriminator.text)
+    {
+        errors.at_span(
+            batch.items.span,
+            format!(
+                "`{}` is the field that names the action: call the items otherwise, \
+                 `#[batch(items = \"…\")]`",
+                batch.items.value
+            ),
+        );
+    }
+}
+
+/// What a batch adds must have a name that no action has.
+fn batch_names_differ(block: &Block, errors: &mut Errors) {
+    let mut taken: HashMap<String, &str> = HashMap::new();
+    for Action { facts, .. } in &block.actions {
+        for name in std::iter::once(&facts.name).chain(&facts.aliases) {
+            taken.insert(fold(&name.text), &name.text);
+        }
+    }
+    let mut added: HashMap<String, &[syn::Attribute]> = HashMap::new();
+    for Action { facts, cfg, .. } in &block.actions {
+        let Some(batch) = &facts.batch else {
+            continue;
+        };
+        let name = batch.name_of(&facts.name.text);
+        let also = added.insert(fold(&name), cfg);
+        let other = taken.get(&fold(&name)).copied();
+        let other = other.or(also
+            .filter(|other| other.is_empty() || cfg.is_empty())
+            .map(|_| ""));
+        if let Some(other) = other {
+            let what = if other.is_empty() {
+                "another batch is".into()
+            } else {
+                format!("the action `{other}` is")
+            };
+            let span = batch.name.as_ref().map_or(batch.span, |name| name.span);
+            errors.at_span(
+                span,
+                format!(
+                    "the batch of `{}` would be named `{name}`, as {what}: \
+                     name it otherwise, `#[batch(name = \"…\")]`",
+                    facts.name.text
+                ),
+            );
         }
     }
 }

@@ -5,10 +5,12 @@ mod block;
 mod handler;
 
 use fusion_words::names::is_tool_name;
+use syn::ext::IdentExt;
 use syn::{Generics, Ident};
 
 pub(crate) use self::block::block;
-use super::model::{Arguments, Facts, Function, Name};
+use super::model::{Argument, Arguments, Facts, Function, Name};
+use crate::batch;
 use crate::errors::Errors;
 
 /// Looks for every mistake in a function.
@@ -24,6 +26,7 @@ pub(crate) fn function(function: &Function, errors: &mut Errors) {
     handler::blocks_only_when_sync(&function.handler, &function.facts, errors);
     handler::state_is_named(&function.handler, errors);
     argument::all(&function.handler.arguments(), None, errors);
+    batch_adds_to_it(&function.facts, &function.handler.arguments(), errors);
 }
 
 /// Looks for every mistake in a struct of arguments.
@@ -35,7 +38,22 @@ pub(crate) fn structure(arguments: &Arguments, generics: &Generics, errors: &mut
         );
     }
     said_of_it(&arguments.facts, "struct", &arguments.ident, errors);
-    argument::all(&arguments.fields.iter().collect::<Vec<_>>(), None, errors);
+    let fields: Vec<&Argument> = arguments.fields.iter().collect();
+    argument::all(&fields, None, errors);
+    batch_adds_to_it(&arguments.facts, &fields, errors);
+}
+
+/// The rules of its batch, where it has one.
+fn batch_adds_to_it(facts: &Facts, arguments: &[&Argument], errors: &mut Errors) {
+    let Some(batch) = &facts.batch else {
+        return;
+    };
+    let parameters = arguments.iter().map(|argument| {
+        let name = argument.name.text.clone();
+        (argument.ident.unraw().to_string(), name)
+    });
+    let parameters: Vec<batch::Parameter> = parameters.collect();
+    batch::check(batch, &facts.name.text, &parameters, errors);
 }
 
 /// The rules of what is said of an action, wherever it stands.

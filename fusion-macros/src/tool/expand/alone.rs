@@ -4,6 +4,7 @@ use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
 use syn::Type;
 
+use super::batch::batch;
 use super::call::{self, Invocation, binding, names};
 use super::{Made, facts};
 use crate::hooks::Hooks;
@@ -113,12 +114,23 @@ fn tool(
         Made::Tools => call::call(facts, arguments, invocation, hooks),
         Made::Fallback => hooks.no_call(),
     };
+    let batch = match made {
+        Made::Tools => batch(facts, arguments, invocation, returns, hooks),
+        Made::Fallback => None,
+    };
     let facts = facts::facts(facts, arguments, returns, hooks);
     let span = invocation.at;
     // In one place, so that what is missing for the state is told of once.
     let own = quote_spanned!(span=> Self::State);
+    let batch = batch.map(|batch| {
+        quote_spanned! {span=>
+            const BATCH: ::core::option::Option<&'static #entry<#own>> =
+                ::core::option::Option::Some(&#batch);
+        }
+    });
     quote_spanned! {span=>
         type State = #state;
         const ACTION: &'static #entry<#own> = &#entry { facts: #facts, call: #call };
+        #batch
     }
 }

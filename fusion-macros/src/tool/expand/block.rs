@@ -5,6 +5,7 @@ use quote::quote;
 use syn::parse_quote_spanned;
 use syn::spanned::Spanned;
 
+use super::batch::batch;
 use super::call::{self, Invocation};
 use super::{Made, facts, option};
 use crate::hooks::Hooks;
@@ -14,7 +15,7 @@ use crate::tool::model::{Action, Block};
 pub(crate) fn block(block: &Block, made: Made) -> TokenStream {
     let hooks = Hooks::of(&block.krate);
     let actions = block.actions.iter().filter(|_| made == Made::Tools);
-    let actions = actions.map(|action| entry(action, &hooks));
+    let actions = actions.flat_map(|action| entries(action, &hooks));
     let actions = quote!(&[#(#actions),*]);
     let (group, facts, action) = (hooks.group(), hooks.group_facts(), hooks.action());
     let Block {
@@ -56,7 +57,8 @@ pub(crate) fn block(block: &Block, made: Made) -> TokenStream {
     }
 }
 
-fn entry(action: &Action, hooks: &Hooks) -> TokenStream {
+/// The action, and its batch where it has one.
+fn entries(action: &Action, hooks: &Hooks) -> Vec<TokenStream> {
     let entry = hooks.action();
     let Action {
         cfg,
@@ -65,15 +67,14 @@ fn entry(action: &Action, hooks: &Hooks) -> TokenStream {
     } = action;
     let arguments = handler.arguments();
     let method = &handler.sig.ident;
-    let call = call::call(
-        facts,
-        &arguments,
-        &Invocation::of(handler, &quote!(Self::#method), true),
-        hooks,
+    let (invocation, returns) = (
+        Invocation::of(handler, &quote!(Self::#method), true),
+        handler.returns(),
     );
-    let facts = facts::facts(facts, &arguments, &handler.returns(), hooks);
-    quote! {
-        #(#cfg)*
-        #entry { facts: #facts, call: #call }
-    }
+    let call = call::call(facts, &arguments, &invocation, hooks);
+    let batch = batch(facts, &arguments, &invocation, &returns, hooks);
+    let facts = facts::facts(facts, &arguments, &returns, hooks);
+    let single = quote!(#entry { facts: #facts, call: #call });
+    let entries = std::iter::once(single).chain(batch);
+    entries.map(|entry| quote!(#(#cfg)* #entry)).collect()
 }

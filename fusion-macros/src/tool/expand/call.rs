@@ -82,7 +82,7 @@ pub(super) fn call(
 ) -> TokenStream {
     let [state, cx] = names();
     let [sent, reader] = ["sent", "reader"].map(|name| Ident::new(name, Span::mixed_site()));
-    let run = run(facts, invocation, hooks);
+    let run = run(facts, invocation, hooks, &answer(facts, invocation));
     let refused = hooks.refused();
     if arguments.is_empty() {
         return quote! {
@@ -92,6 +92,59 @@ pub(super) fn call(
             }
         };
     }
+    let reads = reads(&reader, arguments);
+    let some = some(arguments);
+    quote! {
+        |#state, #sent, #cx| {
+            let mut #reader = #sent.reader();
+            match (#reads) {
+                (#some) if #reader.is_clean() => #run,
+                _ => #refused(#reader),
+            }
+        }
+    }
+}
+
+/// The function of its batch: how an item is decoded, how it is run, how all are answered.
+pub(super) fn batch_call(
+    facts: &Facts,
+    arguments: &[&Argument],
+    invocation: &Invocation,
+    hooks: &Hooks,
+) -> TokenStream {
+    let [state, cx] = names();
+    let [sent, reader] = ["sent", "reader"].map(|name| Ident::new(name, Span::mixed_site()));
+    let (batch, ways, boxed) = (hooks.batch(), hooks.ways(), hooks.boxed());
+    let run = run(facts, invocation, hooks, &settled(invocation));
+    let reads = reads(&reader, arguments);
+    let some = some(arguments);
+    let bindings = (0..arguments.len()).map(binding);
+    let bindings = quote!(#(#bindings,)*);
+    let span = Span::mixed_site().located_at(invocation.returns);
+    let [out, beside] = ["out", "beside"].map(|name| Ident::new(name, span));
+    quote! {
+        |#state, #sent, #cx| #boxed(async move {
+            let #out = #batch(
+                #state,
+                #sent,
+                #cx,
+                |#reader| match (#reads) {
+                    (#some) => ::core::option::Option::Some((#bindings)),
+                    _ => ::core::option::Option::None,
+                },
+                |#state, (#bindings), #cx| #run,
+            ).await?;
+            {
+                use #ways::*;
+                let #beside = (&&&&Kind::of(&#out)).presenting_many().present(&#out);
+                (&&&&&&&Kind::of(&#out)).batching().encode(#out, #beside, #cx)
+            }
+        })
+    }
+}
+
+/// Each argument as it is read.
+fn reads(reader: &Ident, arguments: &[&Argument]) -> TokenStream {
     let reads = arguments.iter().enumerate().map(|(at, argument)| {
         let ty = &argument.ty;
         match &argument.default {
@@ -102,77 +155,96 @@ pub(super) fn call(
             }
         }
     });
+    quote!(#(#reads,)*)
+}
+
+/// The pattern of arguments that could all be read.
+fn some(arguments: &[&Argument]) -> TokenStream {
     let some = (0..arguments.len()).map(|at| {
         let binding = binding(at);
         quote!(::core::option::Option::Some(#binding))
     });
-    quote! {
-        |#state, #sent, #cx| {
-            let mut #reader = #sent.reader();
-            match (#(#reads,)*) {
-                (#(#some,)*) if #reader.is_clean() => #run,
-                _ => #refused(#reader),
-            }
-        }
-    }
+    quote!(#(#some,)*)
 }
 
-fn run(facts: &Facts, invocation: &Invocation, hooks: &Hooks) -> TokenStream {
+/// Runs the handler, and makes of its value what `answer` says, where it may run.
+fn run(
+    facts: &Facts,
+    invocation: &Invocation,
+    hooks: &Hooks,
+    answer: &dyn Fn(&TokenStream, &Hooks) -> TokenStream,
+) -> TokenStream {
     let [state, cx] = names();
     let outcome = &invocation.call;
     if facts.blocking.is_some() {
-        let (blocking, answer) = (hooks.blocking(), answer(outcome, facts, invocation, hooks));
+        let (blocking, answer) = (hooks.blocking(), answer(outcome, hooks));
         return quote!(#blocking(#state, #cx, move |#state, #cx| #answer));
     }
     if !invocation.is_async {
-        let (ready, answer) = (hooks.ready(), answer(outcome, facts, invocation, hooks));
+        let (ready, answer) = (hooks.ready(), answer(outcome, hooks));
         return quote!(#ready(#answer));
     }
-    let answer = answer(&quote!(#outcome.await), facts, invocation, hooks);
+    let answer = answer(&quote!(#outcome.await), hooks);
     // A future that cannot be sent is told of at the handler.
     let span = Span::mixed_site().located_at(invocation.at);
     let boxed = respanned(hooks.boxed(), span);
     quote_spanned!(span=> #boxed(async move { #answer }))
 }
 
+/// A handler's value, or its fault.
+fn settled(invocation: &Invocation) -> impl Fn(&TokenStream, &Hooks) -> TokenStream {
+    let span = Span::mixed_site().located_at(invocation.returns);
+    move |value, hooks| {
+        let ways = hooks.ways();
+        let out = Ident::new("out", span);
+        let settle = quote_spanned!(span=> (&&&&Kind::of(&#out)).settling().settle(#out));
+        quote!({
+            let #out = #value;
+            {
+                use #ways::*;
+                #settle
+            }
+        })
+    }
+}
+
 /// What becomes of a handler's value: the way is chosen by its type, and an error about the
 /// type underlines it in the signature.
-fn answer(
-    value: &TokenStream,
-    facts: &Facts,
-    invocation: &Invocation,
-    hooks: &Hooks,
-) -> TokenStream {
+fn answer(facts: &Facts, invocation: &Invocation) -> impl Fn(&TokenStream, &Hooks) -> TokenStream {
     let [_, cx] = names();
-    let ways = hooks.ways();
     let span = Span::mixed_site().located_at(invocation.returns);
-    let [out, beside] = ["out", "beside"].map(|name| Ident::new(name, span));
     let is_collection = facts.reply.limit.is_some() || facts.reply.unbounded.is_some();
-    // The more ways there are, the more references the first of them has.
-    let (references, way) = match (is_collection, facts.reply.select.is_some()) {
-        (false, false) => (quote!(&&&&&&), "encoding"),
-        (false, true) => (quote!(&&), "choosing"),
-        (true, false) => (quote!(&&&), "collecting"),
-        (true, true) => (quote!(&&&), "choosing_rows"),
-    };
-    let way = Ident::new(way, span);
-    let settle = quote_spanned!(span=> (&&&&Kind::of(&#out)).settling().settle(#out));
-    let present = quote_spanned!(span=> (&&&Kind::of(&#out)).presenting().present(&#out));
-    let encode =
-        quote_spanned!(span=> (#references Kind::of(&#out)).#way().encode(#out, #beside, #cx));
-    quote!({
-        let #out = #value;
-        {
-            use #ways::*;
-            match #settle {
-                ::core::result::Result::Ok(#out) => {
-                    let #beside = #present;
-                    #encode
+    let is_selected = facts.reply.select.is_some();
+    let settled = settled(invocation);
+    move |value, hooks| {
+        let ways = hooks.ways();
+        let [out, beside] = ["out", "beside"].map(|name| Ident::new(name, span));
+        // The more ways there are, the more references the first of them has.
+        let (references, way) = match (is_collection, is_selected) {
+            (false, false) => (quote!(&&&&&&), "encoding"),
+            (false, true) => (quote!(&&), "choosing"),
+            (true, false) => (quote!(&&&), "collecting"),
+            (true, true) => (quote!(&&&), "choosing_rows"),
+        };
+        let way = Ident::new(way, span);
+        let settled = settled(value, hooks);
+        let present = quote_spanned!(span=> (&&&Kind::of(&#out)).presenting().present(&#out));
+        let encode =
+            quote_spanned!(span=> (#references Kind::of(&#out)).#way().encode(#out, #beside, #cx));
+        quote!({
+            let #out = #settled;
+            {
+                use #ways::*;
+                match #out {
+                    ::core::result::Result::Ok(#out) => {
+                        let #beside = #present;
+                        #encode
+                    }
+                    ::core::result::Result::Err(#out) => ::core::result::Result::Err(#out),
                 }
-                ::core::result::Result::Err(#out) => ::core::result::Result::Err(#out),
             }
-        }
-    })
+        })
+    }
 }
 
 fn respanned(tokens: TokenStream, span: Span) -> TokenStream {

@@ -18,23 +18,55 @@ pub(super) fn facts(
     returns: &TokenStream,
     hooks: &Hooks,
 ) -> TokenStream {
-    let path = hooks.action_facts();
-    let unknown = unknown(facts.unknown, hooks);
-    let Facts {
-        method, tags, doc, ..
-    } = facts;
-    let name = &facts.name.text;
-    let title = option(facts.title.as_ref());
-    let style = style(facts.style, hooks);
-    let fields = arguments.iter().map(|argument| field(argument, hooks));
-    let hints = hints(facts.hints, hooks);
-    let reply = reply(facts.reply, arguments, returns, hooks);
-    let aliases = facts.aliases.iter().map(|alias| &alias.text);
     let timeout = facts
         .timeout
         .map(|millis| quote!(::core::time::Duration::from_millis(#millis)));
-    let timeout = option(timeout.as_ref());
-    let concurrency = option(facts.concurrency.as_ref());
+    let aliases = facts.aliases.iter().map(|alias| &alias.text);
+    let own = Own {
+        name: &facts.name.text,
+        doc: &facts.doc,
+        title: option(facts.title.as_ref()),
+        aliases: quote!(&[#(#aliases),*]),
+        fields: arguments.iter().map(|a| field(a, hooks)).collect(),
+        timeout: option(timeout.as_ref()),
+        concurrency: option(facts.concurrency.as_ref()),
+        reply: reply(facts.reply, arguments, returns, hooks),
+        batch: option(None::<&TokenStream>),
+    };
+    written(facts, own, hooks)
+}
+
+/// What an action and its batch do not have in common.
+pub(super) struct Own<'f> {
+    pub(super) name: &'f str,
+    pub(super) doc: &'f str,
+    pub(super) title: TokenStream,
+    pub(super) aliases: TokenStream,
+    pub(super) fields: Vec<TokenStream>,
+    pub(super) timeout: TokenStream,
+    pub(super) concurrency: TokenStream,
+    pub(super) reply: TokenStream,
+    pub(super) batch: TokenStream,
+}
+
+/// The facts as they are written.
+pub(super) fn written(facts: &Facts, own: Own<'_>, hooks: &Hooks) -> TokenStream {
+    let path = hooks.action_facts();
+    let unknown = unknown(facts.unknown, hooks);
+    let Facts { method, tags, .. } = facts;
+    let style = style(facts.style, hooks);
+    let hints = hints(facts.hints, hooks);
+    let Own {
+        name,
+        doc,
+        title,
+        aliases,
+        fields,
+        timeout,
+        concurrency,
+        reply,
+        batch,
+    } = own;
     quote! {
         #path {
             name: #name,
@@ -45,12 +77,12 @@ pub(super) fn facts(
             fields: &[#(#fields),*],
             hints: #hints,
             tags: &[#(#tags),*],
-            aliases: &[#(#aliases),*],
+            aliases: #aliases,
             unknown: #unknown,
             timeout: #timeout,
             concurrency: #concurrency,
             reply: #reply,
-            batch: ::core::option::Option::None,
+            batch: #batch,
         }
     }
 }
@@ -98,7 +130,8 @@ fn schema(argument: &Argument, hooks: &Hooks) -> TokenStream {
     })
 }
 
-fn field(argument: &Argument, hooks: &Hooks) -> TokenStream {
+/// A field of the table.
+pub(super) fn field(argument: &Argument, hooks: &Hooks) -> TokenStream {
     let (field, probing) = (hooks.field(), hooks.probing());
     let (schema, value) = (schema(argument, hooks), hooks.value());
     let Argument {
@@ -196,7 +229,7 @@ fn literal_text(value: &Expr) -> Option<String> {
 }
 
 /// How the action answers. Where nothing is written of it, that is said in one word.
-fn reply(
+pub(super) fn reply(
     reply: Reply,
     arguments: &[&Argument],
     returns: &TokenStream,

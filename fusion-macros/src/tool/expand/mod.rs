@@ -1,6 +1,7 @@
 //! From the model to code: tables of facts and functions. It cannot fail.
 
 mod alone;
+mod batch;
 mod block;
 mod call;
 mod facts;

@@ -8,6 +8,7 @@ use syn::spanned::Spanned;
 use syn::{Attribute, FnArg, ImplItem, ImplItemFn, ItemImpl, Type, parse_quote};
 
 use super::{conditions, facts, is_ours, keys_of, mentions, names, parameter, plain};
+use crate::batch;
 use crate::docs;
 use crate::errors::Errors;
 use crate::hooks::Hooks;
@@ -63,23 +64,33 @@ fn action(method: &mut ImplItemFn, errors: &mut Errors) -> Option<Action> {
         if attribute
             .to_token_stream()
             .into_iter()
-            .any(|token| mentions(token, "tool"))
+            .any(|token| mentions(token.clone(), "tool") || mentions(token, "batch"))
         {
             errors.at(
                 attribute,
                 "`cfg_attr` is not expanded inside of `#[tool] impl`: \
-                 write `#[tool]` and put `#[cfg(…)]` on the method",
+                 write `#[tool]` and `#[batch]` and put `#[cfg(…)]` on the method",
             );
         }
     }
     let mut marks = method
         .attrs
         .extract_if(.., |attribute| is_ours(attribute, "tool"));
-    let mark = marks.next()?;
+    let Some(mark) = marks.next() else {
+        drop(marks);
+        if let Some(batch) = batch::read(&mut method.attrs, errors) {
+            errors.at_span(
+                batch.span,
+                "`#[batch]` adds to a tool, and this method is none: write `#[tool]` on it too",
+            );
+        }
+        return None;
+    };
     let again: Vec<Attribute> = marks.collect();
     for attribute in again {
         errors.at(attribute, "`#[tool]` stands twice on this method: keep one");
     }
+    let batch = batch::read(&mut method.attrs, errors);
     let keys: ActionKeys = read_keys(keys_of(&mark, errors), "`#[tool]` on a method", errors);
     let params = method
         .sig
@@ -105,7 +116,8 @@ fn action(method: &mut ImplItemFn, errors: &mut Errors) -> Option<Action> {
             Name::of_ident(&method.sig.ident),
             &method.sig.ident,
             &method.attrs,
-            blocking
+            blocking,
+            batch
         ),
         handler: Handler {
             sig: method.sig.clone(),

@@ -4,6 +4,7 @@ use proc_macro2::{Ident, TokenStream};
 use syn::{Attribute, FnArg, ItemFn, Type, TypeReference, parse_quote};
 
 use super::{conditions, facts, is_ours, parameter};
+use crate::batch;
 use crate::errors::Errors;
 use crate::hooks::Hooks;
 use crate::tool::keys::FunctionKeys;
@@ -34,6 +35,7 @@ pub(crate) fn function(arguments: TokenStream, item: &mut ItemFn, errors: &mut E
     // An argument must be taken by value, whether the body needs to own it or not.
     item.attrs
         .push(parse_quote!(#[allow(clippy::needless_pass_by_value)]));
+    let batch = batch::read(&mut item.attrs, errors);
     let type_name = keys.type_name.and_then(|path| match path.0.get_ident() {
         Some(ident) => Some(ident.clone()),
         None => {
@@ -54,7 +56,14 @@ pub(crate) fn function(arguments: TokenStream, item: &mut ItemFn, errors: &mut E
         cfg: conditions(&item.attrs),
         vis: item.vis.clone(),
         type_name: type_name.unwrap_or_else(|| ident.clone()),
-        facts: facts!(keys, Name::of_ident(ident), ident, &item.attrs, blocking),
+        facts: facts!(
+            keys,
+            Name::of_ident(ident),
+            ident,
+            &item.attrs,
+            blocking,
+            batch
+        ),
         handler: Handler {
             sig: item.sig.clone(),
             params,
@@ -75,7 +84,7 @@ fn state(ty: &Type) -> Option<&TypeReference> {
 
 /// Takes everything of ours off a method that stands where no tool can be made of it.
 pub(crate) fn strip(attributes: &mut Vec<Attribute>, inputs: &mut dyn Iterator<Item = &mut FnArg>) {
-    attributes.retain(|attribute| !is_ours(attribute, "tool"));
+    attributes.retain(|attribute| !is_ours(attribute, "tool") && !batch::is_batch(attribute));
     for input in inputs {
         if let FnArg::Typed(typed) = input {
             typed

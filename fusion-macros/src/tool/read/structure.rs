@@ -7,6 +7,7 @@ use syn::ext::IdentExt;
 use syn::{Attribute, Fields, ItemStruct};
 
 use super::{conditions, facts, is_ours, keys_of, mentions, parameter};
+use crate::batch;
 use crate::errors::Errors;
 use crate::hooks::Hooks;
 use crate::tool::keys::{SerdeStructKeys, StructKeys};
@@ -71,6 +72,7 @@ pub(crate) fn structure(
         }
         Fields::Unit => {}
     }
+    let batch = batch::read(&mut item.attrs, errors);
     let name = snake_case(&item.ident.unraw().to_string());
     let name = Name {
         text: name,
@@ -80,7 +82,7 @@ pub(crate) fn structure(
         krate: keys.krate.map_or_else(Hooks::default_crate, |path| path.0),
         cfg: conditions(&item.attrs),
         ident: item.ident.clone(),
-        facts: facts!(keys, name, &item.ident, &item.attrs, None),
+        facts: facts!(keys, name, &item.ident, &item.attrs, None, batch),
         fields,
     }
 }

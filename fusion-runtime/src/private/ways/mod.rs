@@ -3,6 +3,7 @@
 
 mod collect;
 mod encode;
+mod many;
 mod present;
 mod settle;
 
@@ -10,6 +11,7 @@ use std::marker::PhantomData;
 
 pub use self::collect::*;
 pub use self::encode::*;
+pub use self::many::*;
 pub use self::present::*;
 pub use self::settle::*;
 

@@ -22,7 +22,7 @@ pub use self::projection::{Projection, UnknownField};
 pub use self::row::Row;
 #[doc(hidden)]
 pub use self::row::Scalar;
-pub use self::rows::{Cut, Written, json, one, rows};
+pub use self::rows::{Cut, Numbers, Written, json, one, rows};
 pub use self::selected::{Selected, SelectedRows};
 pub use self::table::table;
 use super::toon::Error;

@@ -21,6 +21,17 @@ pub struct Cut<'p> {
     pub max_bytes: usize,
     /// What stands between the cells of a table.
     pub delimiter: Delimiter,
+    /// A column of numbers before the others of a table.
+    pub numbers: Option<Numbers<'p>>,
+}
+
+/// A column of numbers before those of the records: which of several lists a row is of.
+#[derive(Clone, Copy, Debug)]
+pub struct Numbers<'p> {
+    /// What stands above it.
+    pub name: &'p str,
+    /// A number for each row.
+    pub of_rows: &'p [usize],
 }
 
 impl Default for Cut<'_> {
@@ -30,6 +41,7 @@ impl Default for Cut<'_> {
             limit: usize::MAX,
             max_bytes: usize::MAX,
             delimiter: Delimiter::Comma,
+            numbers: None,
         }
     }
 }

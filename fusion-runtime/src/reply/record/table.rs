@@ -19,6 +19,10 @@ pub fn table<'r, T: Record + 'r>(
     let rows = rows.into_iter().take(cut.limit);
     let mut names = String::new();
     group(&mut names, T::COLUMNS, cut.projection, cut.delimiter);
+    if let Some(numbers) = cut.numbers {
+        let first = format!("{{{}{}", numbers.name, cut.delimiter.as_str());
+        names.replace_range(..1, &first);
+    }
     let expected = rows.size_hint().0;
     let mut text = String::new();
     header(&mut text, expected, &names, cut.delimiter);
@@ -28,6 +32,9 @@ pub fn table<'r, T: Record + 'r>(
         let start = text.len();
         text.push_str("\n  ");
         let mut line = Row::new(&mut text, cut.delimiter);
+        if let Some(number) = cut.numbers.and_then(|numbers| numbers.of_rows.get(written)) {
+            line.whole(*number);
+        }
         match cut.projection {
             None => row.write_cells(&mut line)?,
             Some(projection) => line.picked(row, projection)?,

@@ -2,19 +2,22 @@
 //! required ones and defaults are settled here, by code that is not generic; only the value
 //! of a field is read by its type.
 
-use fusion_words::fold::fold;
+mod items;
+mod sort;
+
 use serde_json::{Map, Value};
 
+pub use self::sort::Stray;
 use super::ambient::Policy;
-use super::decode::{Refusal, Site, decode, no_such_field};
-use super::fields::{Field, OWN, Unknown};
+use super::decode::{Refusal, Site, decode};
+use super::fields::Field;
 use super::log::Log;
+use super::misfit;
 use super::note::{How, MASK, Note};
 use super::parameter::Parameter;
 use super::plan::Plan;
 use super::problems::{Problem, Problems};
 use super::send::{self, Part};
-use super::{echo, misfit};
 
 /// The arguments of one call, not yet decoded.
 #[derive(Clone, Copy)]
@@ -25,12 +28,14 @@ pub struct Args<'a> {
     pub beside: Option<&'a str>,
     /// What is wanted.
     pub plan: &'a Plan,
-    /// Whether another action of the tool, open to this caller, has a field of this folded name.
-    pub is_of_sibling: &'a (dyn Fn(&str) -> bool + Sync),
+    /// What a key that is no field of the action may be, by its folded name.
+    pub stray: &'a (dyn Fn(&str) -> Stray + Sync),
     /// What is wrong with the arguments that are the runtime's own.
     pub amiss: &'a [Problem],
     /// Those of them that were fine, written as JSON.
     pub own: &'a [(&'static str, String)],
+    /// Fields that were sent elsewhere: the call to send leaves them out.
+    pub unsaid: &'a [&'static str],
     /// Where notes go.
     pub log: &'a Log,
 }
@@ -39,6 +44,7 @@ pub struct Args<'a> {
 pub struct Reader<'a> {
     plan: &'a Plan,
     own: &'a [(&'static str, String)],
+    unsaid: &'a [&'static str],
     log: &'a Log,
     slots: Vec<Slot<'a>>,
     wrong: Vec<Problem>,
@@ -62,6 +68,7 @@ impl<'a> Args<'a> {
             object,
             plan,
             own,
+            unsaid,
             log,
             ..
         } = self;
@@ -69,6 +76,7 @@ impl<'a> Args<'a> {
         let mut reader = Reader {
             plan,
             own,
+            unsaid,
             log,
             slots,
             wrong: Vec::new(),
@@ -85,7 +93,7 @@ impl<'a> Args<'a> {
         }
         // An exact name wins, so the others are sorted in when all exact ones are known.
         for (key, value) in strays {
-            reader.sort_in(key, value, self.is_of_sibling);
+            reader.sort_in(key, value, self.stray);
         }
         reader
     }
@@ -140,6 +148,7 @@ impl<'a> Reader<'a> {
         let send = send::line(self.plan, self.own, |at| {
             let slot = self.slots[at];
             match slot.sent {
+                Some(_) if self.unsaid.contains(&self.plan.fields[at].name) => Part::Absent,
                 _ if slot.is_refused => Part::Hole,
                 None | Some((_, Value::Null)) => Part::Absent,
                 Some(_) if slot.is_masked => Part::Masked,
@@ -210,81 +219,12 @@ impl<'a> Reader<'a> {
                     text,
                 });
             }
-            Refusal::Problems(mut problems) => self.wrong.append(&mut problems),
+            Refusal::Problems(mut problems) => {
+                self.name_the_batch(at, &mut problems);
+                self.wrong.append(&mut problems);
+            }
         }
         self.slots[at].is_refused = true;
         false
-    }
-
-    fn sort_in(&mut self, key: &'a str, value: &'a Value, is_of_sibling: &dyn Fn(&str) -> bool) {
-        let folded = fold(key);
-        let fields = self.plan.fields;
-        let alias = fields.iter().position(|field| field.aliases.contains(&key));
-        let answers = |field: &Field| {
-            fold(field.name) == folded || field.aliases.iter().any(|alias| fold(alias) == folded)
-        };
-        let meant = alias.or_else(|| {
-            // The runtime's own arguments never stand for a parameter.
-            if folded.is_empty() || OWN.contains(&key) {
-                None
-            } else {
-                fields.iter().position(answers)
-            }
-        });
-        let is_taken = |at: usize| self.slots[at].sent.is_some();
-        if value.is_null() && meant.is_none_or(is_taken) && is_of_sibling(&folded) {
-            // Under strict modes every key is sent, and null means that it is not.
-            return;
-        }
-        if let Some(at) = meant {
-            let how = if fold(fields[at].name) == folded {
-                How::FieldFolded
-            } else {
-                How::FieldAlias
-            };
-            self.take(at, key, value, how);
-        } else if self.plan.unknown == Unknown::Ignore
-            || (is_of_sibling(&folded) && !self.plan.destructive)
-        {
-            self.log.note(Note {
-                path: echo::key(key),
-                from: MASK.into(),
-                to: self.plan.action.clone(),
-                how: How::FieldDropped,
-            });
-        } else {
-            let names: Vec<&str> = self.plan.fields.iter().map(|field| field.name).collect();
-            let text = no_such_field(key, &names, &self.plan.action);
-            self.unknown.push(Problem {
-                path: echo::key(key),
-                text,
-            });
-        }
-    }
-
-    fn take(&mut self, at: usize, key: &'a str, value: &'a Value, how: How) {
-        let Field { name, secret, .. } = self.plan.fields[at];
-        if let Some((first, other)) = self.slots[at].sent {
-            // Of two names the values may tell which was meant; of two spellings they do not.
-            let is_shown = !secret && fold(first) != fold(key);
-            let named = |key: &str, value: &Value| match is_shown {
-                true => format!("{} {}", echo::key(key), echo::named(value)),
-                false => echo::key(key),
-            };
-            let (first, second) = (named(first, other), named(key, value));
-            let text = format!("sent twice, as {first} and as {second}; keep one");
-            self.unknown.push(Problem {
-                path: name.into(),
-                text,
-            });
-            return;
-        }
-        self.slots[at].sent = Some((key, value));
-        self.log.note(Note {
-            path: "field".into(),
-            from: echo::key(key),
-            to: name.into(),
-            how,
-        });
     }
 }

@@ -1,0 +1,182 @@
+//! The items of a batch as they were sent: each is made the arguments of a single call, with
+//! what all share, and decoded like one.
+
+use std::borrow::Cow;
+
+use serde_json::{Map, Value};
+
+use super::BatchPlan;
+use super::shared::{Shared, no_object};
+use crate::args::log::Log;
+use crate::args::note::{How, Note};
+use crate::args::problems::{Problem, Problems};
+use crate::args::reader::{Args, Reader};
+use crate::args::{echo, text};
+use crate::call::arguments::levelled;
+use crate::reply::ending::Reason;
+
+type Object = Map<String, Value>;
+
+/// All items of a call.
+pub(super) struct Items<'a, A> {
+    pub(super) items: Vec<Result<A, Refused>>,
+    pub(super) shared: Shared<'a>,
+}
+
+/// Why an item was not understood.
+pub(super) struct Refused {
+    pub(super) reasons: Vec<Reason>,
+    /// The item as it would be accepted.
+    pub(super) send: Option<String>,
+}
+
+/// Decodes all items.
+///
+/// # Errors
+/// What is wrong with the call as a whole: too many items or none, what all share, what stands
+/// beside them.
+pub(super) fn decode<'a, A>(
+    sent: Args<'a>,
+    plan: &'a BatchPlan,
+    decode: fn(&mut Reader<'_>) -> Option<A>,
+) -> Result<Items<'a, A>, Problems> {
+    let BatchPlan { facts, .. } = plan;
+    let mut outer = sent.reader();
+    let is_items = |field: &crate::args::fields::Field| field.name == facts.items;
+    let items_at = sent
+        .plan
+        .fields
+        .iter()
+        .position(is_items)
+        .unwrap_or_default();
+    let Some(list) = outer.items(items_at) else {
+        return Err(outer.problems());
+    };
+    if let Some(text) = miscounted(list.len(), facts.max) {
+        let path = facts.items.into();
+        outer.refuse(items_at, Problem { path, text });
+        return Err(outer.problems());
+    }
+    let shared = Shared::of(&outer, sent, plan);
+    let unsaid = shared.names();
+    let mut items = Vec::with_capacity(list.len());
+    for (at, value) in list.iter().enumerate() {
+        let log = Log::default();
+        let mut inside = Object::new();
+        let item = object(value, sent.plan, plan, &shared, &log).and_then(|(own, beside)| {
+            inside.clone_from(&own);
+            let object = shared.added_to(own)?;
+            let args = Args {
+                object: &object,
+                beside: beside.as_deref(),
+                plan: &plan.item,
+                amiss: &[],
+                own: &[],
+                unsaid: &unsaid,
+                log: &log,
+                ..sent
+            };
+            let mut reader = args.reader();
+            match decode(&mut reader) {
+                Some(arguments) if reader.is_clean() => Ok(arguments),
+                _ => Err(reader.problems()),
+            }
+        });
+        for note in log.into_notes() {
+            // What all items share is told of once.
+            match shared.at(&note.path, &inside) {
+                Some(_) if at > 0 => {}
+                Some(_) => sent.log.note(note),
+                None => sent.log.note(of_item(note, facts.items, at)),
+            }
+        }
+        items.push(item.map_err(|problems| {
+            let send = problems.send;
+            let mut reasons = Vec::new();
+            for problem in problems.list {
+                match shared.at(&problem.path, &inside) {
+                    Some(at) => outer.refuse(at, problem),
+                    None => reasons.push(reason(problem)),
+                }
+            }
+            Refused { reasons, send }
+        }));
+    }
+    match outer.is_clean() {
+        true => Ok(Items { items, shared }),
+        false => Err(outer.problems()),
+    }
+}
+
+/// What is wrong with the number of items.
+fn miscounted(count: usize, max: usize) -> Option<String> {
+    match count {
+        0 => Some(format!("no items: send 1 to {max}")),
+        _ if count > max => Some(format!(
+            "{count} items, and {max} is the most in one call: split them into {} calls; \
+             nothing was run",
+            count.div_ceil(max)
+        )),
+        _ => None,
+    }
+}
+
+/// The fields of one item, and the key under which it names its action again.
+fn object(
+    value: &Value,
+    outer: &crate::args::plan::Plan,
+    plan: &BatchPlan,
+    shared: &Shared<'_>,
+    log: &Log,
+) -> Result<(Object, Option<String>), Problems> {
+    let note = |from: String, to: &str, how: How| {
+        let (path, to) = (String::new(), to.into());
+        log.note(Note {
+            path,
+            from,
+            to,
+            how,
+        });
+    };
+    let object = match value {
+        Value::Object(object) => Cow::Borrowed(object),
+        Value::String(sent) if sent.trim_start().starts_with(['{', '`']) => {
+            let Ok((Value::Object(object), _)) = text::find(sent) else {
+                return Err(no_object(value, plan));
+            };
+            note("text".into(), "an object", How::JsonRead);
+            Cow::Owned(object)
+        }
+        // One value can only be the one field that there is.
+        Value::String(_) | Value::Number(_) | Value::Bool(_) => {
+            let Some(name) = shared.only_field() else {
+                return Err(no_object(value, plan));
+            };
+            note(echo::named(value), name, How::ItemWrapped);
+            Cow::Owned(Object::from_iter([(name.into(), value.clone())]))
+        }
+        Value::Null | Value::Array(_) => return Err(no_object(value, plan)),
+    };
+    let names_it = |key: &&str| {
+        let named = object.get(*key).and_then(Value::as_str);
+        named.is_some_and(|named| named == plan.facts.of || named == outer.action)
+    };
+    let beside = outer.discriminator.filter(names_it);
+    let object = levelled(&plan.item, object, beside, log);
+    Ok((object.into_owned(), beside.map(String::from)))
+}
+
+fn reason(problem: Problem) -> Reason {
+    let dot = if problem.path.is_empty() { "" } else { "." };
+    Reason {
+        field: format!("{dot}{}", problem.path),
+        text: problem.text,
+        is_for_good: true,
+    }
+}
+
+fn of_item(mut note: Note, items: &str, at: usize) -> Note {
+    let dot = if note.path.is_empty() { "" } else { "." };
+    note.path = format!("{items}[{at}]{dot}{}", note.path);
+    note
+}

@@ -1,0 +1,85 @@
+//! What became of the items, and what is said of it.
+
+use super::BatchPlan;
+use super::items::Refused;
+use super::shared::Shared;
+use crate::call::attempt::Failed;
+use crate::reply::ending::{Ending, ItemEnd, Reason};
+use crate::reply::many::Many;
+
+/// What became of one item.
+pub(super) enum Ran<T> {
+    /// Its handler answered.
+    Done(T),
+    /// It was not understood.
+    Refused(Refused),
+    /// Its handler did not answer.
+    Failed {
+        failed: Failed,
+        /// Whether it is known that nothing was changed.
+        is_known: bool,
+    },
+    /// It was not tried.
+    Skipped,
+}
+
+impl<T> Ran<T> {
+    pub(super) fn is_failure(&self) -> bool {
+        matches!(self, Self::Refused(_) | Self::Failed { .. })
+    }
+}
+
+/// Puts the answers together, with what is said of the others.
+pub(super) fn ended<T>(ran: Vec<Ran<T>>, plan: &BatchPlan, shared: &Shared<'_>) -> Many<T> {
+    let sent = ran.len();
+    let mut ends = Vec::with_capacity(sent);
+    let (mut at, mut answers, mut again) = (Vec::new(), Vec::new(), Vec::new());
+    for (item, ran) in ran.into_iter().enumerate() {
+        ends.push(match ran {
+            Ran::Done(answer) => {
+                at.push(item);
+                answers.push(answer);
+                ItemEnd::Done
+            }
+            Ran::Refused(refused) => {
+                again.extend(refused.send);
+                ItemEnd::Failed(refused.reasons)
+            }
+            Ran::Failed { failed, is_known } => {
+                let Failed {
+                    mut text,
+                    is_for_good,
+                } = failed;
+                if !is_known {
+                    text.push_str("; what it did until then stays done");
+                }
+                let field = String::new();
+                ItemEnd::Failed(vec![Reason {
+                    field,
+                    text,
+                    is_for_good,
+                }])
+            }
+            Ran::Skipped => ItemEnd::Skipped,
+        });
+    }
+    let mut ending = Ending::of(&ends, plan.facts.items);
+    if !again.is_empty() {
+        ending.push(&format!("Send: {}", shared.line(&again)));
+    }
+    let count = |is: fn(&ItemEnd) -> bool| ends.iter().filter(|end| is(end)).count();
+    let failed = count(|end| matches!(end, ItemEnd::Failed(_)));
+    if failed > 0 {
+        let skipped = count(|end| *end == ItemEnd::Skipped);
+        let sample = ends.iter().find_map(ItemEnd::reason).unwrap_or_default();
+        tracing::warn!(sent, failed, skipped, sample, "items of a batch failed");
+    }
+    Many {
+        at,
+        answers,
+        sent,
+        items: plan.facts.items,
+        cursor: plan.cursor,
+        ending,
+    }
+}

@@ -1,0 +1,215 @@
+//! How the items of a batch ended, in the words that the model reads.
+
+use super::blocks::{Block, BlockKind};
+
+/// How a batch as a whole ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// All items are done.
+    Done,
+    /// Some are.
+    Partial,
+    /// None is.
+    Failed,
+}
+
+impl Status {
+    /// Its name in `_meta`.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Done => "done",
+            Self::Partial => "partial",
+            Self::Failed => "failed",
+        }
+    }
+}
+
+/// How one item ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum ItemEnd {
+    /// Its handler answered.
+    Done,
+    /// It did not, for these reasons.
+    Failed(Vec<Reason>),
+    /// It was not tried.
+    Skipped,
+}
+
+impl ItemEnd {
+    /// The first reason why it failed.
+    pub(crate) fn reason(&self) -> Option<&str> {
+        match self {
+            Self::Failed(reasons) => reasons.first().map(|reason| reason.text.as_str()),
+            Self::Done | Self::Skipped => None,
+        }
+    }
+}
+
+/// Why an item failed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Reason {
+    /// The field that is to blame, from its dot on; empty where it is the item as a whole.
+    pub(crate) field: String,
+    /// What is wrong.
+    pub(crate) text: String,
+    /// Whether the same item must fail again.
+    pub(crate) is_for_good: bool,
+}
+
+/// How the items of a batch ended.
+#[derive(Debug)]
+pub(crate) struct Ending {
+    /// All of it in a word.
+    pub(crate) status: Status,
+    /// Whether the same call must fail again, since nothing in it can succeed.
+    pub(crate) is_for_good: bool,
+    text: String,
+}
+
+impl Ending {
+    /// Counts what became of the items, and says of each that failed why; reasons that several
+    /// share are said once. `items` is the argument that holds them.
+    pub(crate) fn of(ends: &[ItemEnd], items: &str) -> Self {
+        let numbers = |is: &dyn Fn(&ItemEnd) -> bool| -> Vec<usize> {
+            let found = ends.iter().enumerate().filter(|(_, end)| is(end));
+            found.map(|(at, _)| at).collect()
+        };
+        let done = numbers(&|end| *end == ItemEnd::Done).len();
+        let mut text = format!("{done} of {} done", ends.len());
+        let failed = numbers(&|end| matches!(end, ItemEnd::Failed(_)));
+        let skipped = numbers(&|end| *end == ItemEnd::Skipped);
+        for (word, numbers) in [("failed", failed), ("skipped", skipped)] {
+            if !numbers.is_empty() {
+                text.push_str("; ");
+                text.push_str(word);
+                text.push(' ');
+                text.push_str(&ranges(&numbers, ", "));
+            }
+        }
+        for (reason, numbers) in shared(ends) {
+            let Reason {
+                field, text: why, ..
+            } = reason;
+            // What stands below the first line belongs to the item.
+            let why = why.replace('\n', "\n  ");
+            text.push_str(&format!(
+                "\n{items}[{}]{field}: {why}",
+                ranges(&numbers, ",")
+            ));
+        }
+        let mut reasons = ends.iter().flat_map(|end| match end {
+            ItemEnd::Failed(reasons) => reasons.as_slice(),
+            _ => &[],
+        });
+        let status = match done {
+            _ if done == ends.len() => Status::Done,
+            0 => Status::Failed,
+            _ => Status::Partial,
+        };
+        Self {
+            status,
+            is_for_good: status == Status::Failed && reasons.all(|reason| reason.is_for_good),
+            text,
+        }
+    }
+
+    /// Adds a line.
+    pub(crate) fn push(&mut self, line: &str) {
+        self.text.push('\n');
+        self.text.push_str(line);
+    }
+
+    /// How many characters it has.
+    pub(crate) fn len(&self) -> usize {
+        self.text.chars().count()
+    }
+
+    /// Keeps this many characters, and says how many there were.
+    pub(crate) fn cut(&mut self, most: usize) {
+        let len = self.len();
+        if len > most {
+            let head: String = self.text.chars().take(most).collect();
+            self.text = format!("{}… ({len} characters)", head.trim_end());
+        }
+    }
+
+    pub(crate) fn into_block(self) -> Block {
+        let kind = match self.status {
+            Status::Failed => BlockKind::Error,
+            Status::Done | Status::Partial => BlockKind::Status,
+        };
+        Block::of(kind, self.text)
+    }
+}
+
+/// Each reason once, with the items that it holds for, in the order of the items.
+fn shared(ends: &[ItemEnd]) -> Vec<(&Reason, Vec<usize>)> {
+    let mut shared: Vec<(&Reason, Vec<usize>)> = Vec::new();
+    for (at, end) in ends.iter().enumerate() {
+        let ItemEnd::Failed(reasons) = end else {
+            continue;
+        };
+        for reason in reasons {
+            match shared.iter_mut().find(|(known, _)| *known == reason) {
+                Some((_, numbers)) => numbers.push(at),
+                None => shared.push((reason, vec![at])),
+            }
+        }
+    }
+    shared
+}
+
+/// `3, 17` and `0-9`: rising numbers, three and more in a row as a range.
+pub(crate) fn ranges(numbers: &[usize], between: &str) -> String {
+    let runs = numbers.chunk_by(|a, b| a + 1 == *b);
+    let parts = runs.flat_map(|run| match run {
+        [first, _, .., last] => vec![format!("{first}-{last}")],
+        few => few.iter().map(ToString::to_string).collect(),
+    });
+    parts.collect::<Vec<_>>().join(between)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn failed(field: &str, text: &str) -> ItemEnd {
+        ItemEnd::Failed(vec![Reason {
+            field: field.into(),
+            text: text.into(),
+            is_for_good: true,
+        }])
+    }
+
+    #[test]
+    fn every_item_is_counted_and_shared_reasons_are_said_once() {
+        let locked = || failed("", "the ledger is locked\nIt may work in 30 s.");
+        let ends = [
+            ItemEnd::Done,
+            locked(),
+            failed(".id", "missing (string)"),
+            locked(),
+            ItemEnd::Skipped,
+            ItemEnd::Skipped,
+            ItemEnd::Skipped,
+        ];
+        let ending = Ending::of(&ends, "items");
+        assert_eq!(
+            ending.text,
+            "1 of 7 done; failed 1-3; skipped 4-6\n\
+             items[1,3]: the ledger is locked\n  It may work in 30 s.\n\
+             items[2].id: missing (string)"
+        );
+        assert_eq!(ending.status, Status::Partial);
+        assert!(!ending.is_for_good);
+        assert_eq!(Ending::of(&[locked()], "items").status, Status::Failed);
+        assert_eq!(Ending::of(&[ItemEnd::Done], "items").text, "1 of 1 done");
+    }
+
+    #[test]
+    fn ranges_are_short() {
+        assert_eq!(ranges(&[3, 17], ", "), "3, 17");
+        assert_eq!(ranges(&[0, 1, 3, 4, 5], ", "), "0, 1, 3-5");
+        assert_eq!(ranges(&[], ", "), "");
+    }
+}
