@@ -35,3 +35,10 @@ fn record() {
     cases.pass("tests/ui/record/pass/*.rs");
     cases.compile_fail("tests/ui/record/fail/*.rs");
 }
+
+#[test]
+fn batch() {
+    let cases = trybuild::TestCases::new();
+    cases.pass("tests/ui/batch/pass/*.rs");
+    cases.compile_fail("tests/ui/batch/fail/*.rs");
+}

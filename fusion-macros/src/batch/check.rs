@@ -93,6 +93,16 @@ fn items_are_apart(batch: &Batch, parameters: &[Parameter], errors: &mut Errors)
             ),
         );
     }
+    if ["_select", "_limit"].contains(&items.value.as_str()) {
+        errors.at_span(
+            items.span,
+            format!(
+                "`{}` is a name of fusion's own, for `select` and `limit`: \
+                 call the items otherwise",
+                items.value
+            ),
+        );
+    }
     let is_it = |(_, name): &&Parameter| fold(name) == fold(&items.value);
     if let Some((_, name)) = parameters.iter().find(is_it) {
         errors.at_span(

@@ -160,6 +160,7 @@ impl fmt::Display for Note {
             How::TextCut => write!(f, "{path}: the text behind its JSON was dropped"),
             How::ListOfOne => write!(f, "{path}: a list of one was taken as {to}"),
             How::ItemUnwrapped => write!(f, "{path}: {from} was taken as {to}"),
+            How::ItemWrapped => write!(f, "{path} {from} was taken as its {to}, and so each"),
             How::CallUnwrapped => write!(f, "the arguments were taken out of {from}"),
             How::CallWrapped => write!(f, "the arguments were put into {to}"),
             _ => write!(f, "{path} {from} was taken as {to}"),

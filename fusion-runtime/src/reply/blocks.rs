@@ -50,6 +50,9 @@ impl Block {
     }
 }
 
+/// Of more notes than this the model is told how many there are.
+const MAX_NOTES: usize = 10;
+
 /// The answer to one call.
 #[derive(Clone, Debug)]
 pub struct Reply {
@@ -63,7 +66,11 @@ impl Reply {
     /// A reply of these blocks; the notes that the model is told of become blocks at its end.
     pub(crate) fn new(mut blocks: Vec<Block>, is_error: bool, notes: Vec<Note>) -> Self {
         let told = notes.iter().filter(|note| note.how.is_told());
-        let lines: Vec<String> = told.map(|note| format!("Note: {note}")).collect();
+        let mut lines: Vec<String> = told.map(|note| format!("Note: {note}")).collect();
+        if lines.len() > MAX_NOTES {
+            let more = lines.split_off(MAX_NOTES - 1).len();
+            lines.push(format!("Note: and {more} more like these"));
+        }
         if !lines.is_empty() {
             blocks.push(Block::of(BlockKind::Note, lines.join("\n")));
         }

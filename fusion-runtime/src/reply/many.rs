@@ -137,22 +137,19 @@ pub(crate) fn payloads<T>(
     let mut text = String::new();
     for (at, answer) in at.into_iter().zip(answers) {
         for block in of(answer) {
-            let label = if sent > 1 {
-                format!("{items}[{at}]: ")
-            } else {
-                String::new()
-            };
             if block.media.is_some() {
                 blocks.push(block);
                 continue;
             }
-            let line = if text.is_empty() { "" } else { "\n" };
-            let below = if block.text.contains('\n') && sent > 1 {
-                "\n"
-            } else {
-                ""
-            };
-            text.push_str(&[line, &label, below, &block.text].concat());
+            if !text.is_empty() {
+                text.push('\n');
+            }
+            if sent > 1 {
+                // Several lines stand below the name of their item.
+                let space = if block.text.contains('\n') { '\n' } else { ' ' };
+                text.push_str(&format!("{items}[{at}]:{space}"));
+            }
+            text.push_str(&block.text);
         }
     }
     if !text.is_empty() {

@@ -65,6 +65,10 @@ fn merged_items(name: &str, parts: &[Part<'_>]) -> Member {
         }
     }
     member.shape.kind = Kind::List(Box::new(Shape::new(Kind::Object(union))));
+    if member.shape.constraints.len() > 1 {
+        // Whose each is has been said.
+        member.shape.used_by.clear();
+    }
     member
 }
 
@@ -165,11 +169,19 @@ fn united(users: &[(&str, &Shape)]) -> Shape {
     };
     if !agree(&|shape| Some(shape.constraints().join("; "))) {
         (shape.min, shape.max) = (None, None);
-        let said = users.iter().filter_map(|(action, shape)| {
-            let said = shape.constraints().join(", ");
-            (!said.is_empty()).then(|| format!("{said} for {action}"))
-        });
-        shape.constraints = said.collect();
+        let mut said: Vec<(String, Vec<&str>)> = Vec::new();
+        for (action, shape) in users {
+            let words = shape.constraints().join(", ");
+            match said.iter_mut().find(|(known, _)| *known == words) {
+                Some((_, actions)) => actions.push(action),
+                None if words.is_empty() => {}
+                None => said.push((words, vec![action])),
+            }
+        }
+        let said = said.into_iter();
+        shape.constraints = said
+            .map(|(words, actions)| format!("{words} for {}", actions.join(", ")))
+            .collect();
     }
     if !agree(&|shape| shape.default.clone()) {
         shape.default = None;

@@ -1,7 +1,7 @@
 //! An impl block and its methods.
 
 use fusion_words::names::snake_case;
-use proc_macro2::TokenStream;
+use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::ext::IdentExt;
 use syn::spanned::Spanned;
@@ -56,22 +56,16 @@ pub(crate) fn block(arguments: TokenStream, item: &mut ItemImpl, errors: &mut Er
 }
 
 fn action(method: &mut ImplItemFn, errors: &mut Errors) -> Option<Action> {
-    for attribute in method
+    // Taken off, so that what it would add later is no second error.
+    let hidden = method
         .attrs
-        .iter()
-        .filter(|attribute| is_ours(attribute, "cfg_attr"))
-    {
-        if attribute
-            .to_token_stream()
-            .into_iter()
-            .any(|token| mentions(token.clone(), "tool") || mentions(token, "batch"))
-        {
-            errors.at(
-                attribute,
-                "`cfg_attr` is not expanded inside of `#[tool] impl`: \
-                 write `#[tool]` and `#[batch]` and put `#[cfg(…)]` on the method",
-            );
-        }
+        .extract_if(.., |attribute| is_hidden(attribute));
+    for attribute in hidden.collect::<Vec<_>>() {
+        errors.at(
+            attribute,
+            "`cfg_attr` is not expanded inside of `#[tool] impl`: \
+             write `#[tool]` and `#[batch]` as they are, and put `#[cfg(…)]` on the method",
+        );
     }
     let mut marks = method
         .attrs
@@ -124,6 +118,12 @@ fn action(method: &mut ImplItemFn, errors: &mut Errors) -> Option<Action> {
             params,
         },
     })
+}
+
+/// Whether one of our attributes stands in a `cfg_attr`.
+fn is_hidden(attribute: &Attribute) -> bool {
+    let is_ours = |token: TokenTree| mentions(token.clone(), "tool") || mentions(token, "batch");
+    attribute.path().is_ident("cfg_attr") && attribute.to_token_stream().into_iter().any(is_ours)
 }
 
 /// The tool's name where none is written: the type's, without generics.

@@ -2,13 +2,16 @@
 //! what all share, and decoded like one.
 
 use std::borrow::Cow;
+use std::collections::HashSet;
 
 use serde_json::{Map, Value};
 
 use super::BatchPlan;
 use super::shared::{Shared, no_object};
+use crate::args::fields::Field;
 use crate::args::log::Log;
 use crate::args::note::{How, Note};
+use crate::args::plan::Plan;
 use crate::args::problems::{Problem, Problems};
 use crate::args::reader::{Args, Reader};
 use crate::args::{echo, text};
@@ -42,7 +45,7 @@ pub(super) fn decode<'a, A>(
 ) -> Result<Items<'a, A>, Problems> {
     let BatchPlan { facts, .. } = plan;
     let mut outer = sent.reader();
-    let is_items = |field: &crate::args::fields::Field| field.name == facts.items;
+    let is_items = |field: &Field| field.name == facts.items;
     let items_at = sent
         .plan
         .fields
@@ -59,7 +62,8 @@ pub(super) fn decode<'a, A>(
     }
     let shared = Shared::of(&outer, sent, plan);
     let unsaid = shared.names();
-    let mut items = Vec::with_capacity(list.len());
+    let mut items: Vec<Result<A, Refused>> = Vec::with_capacity(list.len());
+    let mut told = HashSet::new();
     for (at, value) in list.iter().enumerate() {
         let log = Log::default();
         let mut inside = Object::new();
@@ -83,11 +87,12 @@ pub(super) fn decode<'a, A>(
             }
         });
         for note in log.into_notes() {
-            // What all items share is told of once.
-            match shared.at(&note.path, &inside) {
-                Some(_) if at > 0 => {}
-                Some(_) => sent.log.note(note),
-                None => sent.log.note(of_item(note, facts.items, at)),
+            // What holds for all items is told of once.
+            let is_of_all = shared.at(&note.path, &inside).is_some();
+            match is_of_all || note.how == How::ItemWrapped {
+                true if !told.insert((note.path.clone(), note.how.as_str())) => {}
+                true if is_of_all => sent.log.note(note),
+                _ => sent.log.note(of_item(note, facts.items, at)),
             }
         }
         items.push(item.map_err(|problems| {
@@ -102,10 +107,22 @@ pub(super) fn decode<'a, A>(
             Refused { reasons, send }
         }));
     }
-    match outer.is_clean() {
-        true => Ok(Items { items, shared }),
-        false => Err(outer.problems()),
+    if outer.is_clean() {
+        return Ok(Items { items, shared });
     }
+    // Refused as a whole: what is wrong with the items is told with it.
+    for (at, item) in items.iter().enumerate() {
+        for Reason { field, text, .. } in item
+            .as_ref()
+            .err()
+            .into_iter()
+            .flat_map(|refused| &refused.reasons)
+        {
+            let (path, text) = (format!("{}[{at}]{field}", facts.items), text.clone());
+            outer.refuse(items_at, Problem { path, text });
+        }
+    }
+    Err(outer.problems())
 }
 
 /// What is wrong with the number of items.
@@ -124,7 +141,7 @@ fn miscounted(count: usize, max: usize) -> Option<String> {
 /// The fields of one item, and the key under which it names its action again.
 fn object(
     value: &Value,
-    outer: &crate::args::plan::Plan,
+    outer: &Plan,
     plan: &BatchPlan,
     shared: &Shared<'_>,
     log: &Log,
