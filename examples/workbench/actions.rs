@@ -33,10 +33,13 @@ impl Workbench {
 impl Workbench {
     /// Find lines by text, regular expression or similarity
     #[tool(read_only, blocking, limit = 200)]
+    #[allow(
+        clippy::too_many_arguments,
+        reason = "they are what a search takes, not what a caller writes by hand"
+    )]
     fn search_in_files(
         &self,
         /// a file, or a folder to search below
-        #[schemars(length(max = 1000))]
         path: String,
         /// several lines are found as a block
         #[schemars(length(min = 1, max = 2000))]

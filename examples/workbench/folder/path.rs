@@ -2,11 +2,20 @@
 
 use fusion::{Result, ToolError};
 
+/// How many characters a path has at most.
+const MAX_CHARS: usize = 1_000;
+
 /// The plain relative path that is meant: `\` is read as `/`, and `.` is left out.
 ///
 /// # Errors
-/// Where the path is absolute, or goes up by `..`.
+/// Where the path is absolute, goes up by `..`, or is too long to be one.
 pub(super) fn inside(sent: &str) -> Result<String> {
+    let chars = sent.chars().count();
+    if chars > MAX_CHARS {
+        return Err(ToolError::new(format!(
+            "the path has {chars} characters, and at most {MAX_CHARS} are read"
+        )));
+    }
     let path = sent.trim().replace('\\', "/");
     if path.contains('\0') {
         return Err(refused("a path holds no zero byte"));
@@ -72,5 +81,8 @@ mod tests {
             assert!(error.contains("send a path below"), "{error}");
         }
         assert!(inside("a\0b").is_err());
+        assert!(inside(&"é".repeat(1_000)).is_ok());
+        let long = inside(&"é".repeat(1_001)).expect_err("it is too long");
+        assert!(long.to_string().starts_with("the path has 1001 characters"));
     }
 }

@@ -32,7 +32,7 @@ pub(super) fn regex(text: &Text, regex: &Regex, most: usize) -> Vec<Hit> {
             }
         });
     }
-    let hits = (0..text.len()).filter_map(|line| {
+    let hits = (0..text.line_count()).filter_map(|line| {
         let mut found = regex.find_iter(text.line(line));
         let found = found.find(|found| !found.is_empty())?;
         Some(Hit {

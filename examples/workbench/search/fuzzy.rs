@@ -2,10 +2,10 @@
 
 use std::ops::Range;
 
-use super::Hit;
 use super::distance::{Aligner, Begin};
 use super::pattern::Pattern;
 use super::text::Text;
+use super::{Found, Hit};
 
 /// How alike a pattern is to a part of a text: 1 is equal, 0 has nothing of it.
 #[allow(
@@ -25,6 +25,9 @@ struct End {
     at: usize,
 }
 
+/// How many alignments may turn out to reach into lines that are taken, before the search ends.
+const MAX_MISSED: usize = 1_000;
+
 /// The windows of lines most like a pattern, best first and then by line. None touches a line
 /// of another or of a `taken` hit. A pattern of one line is aligned inside of one line; a longer
 /// one covers the lines of its alignment, which are as many as it has, unless lines were put in
@@ -35,52 +38,55 @@ pub(super) fn windows(
     threshold: f64,
     taken: &[Hit],
     most: usize,
-) -> Vec<Hit> {
+) -> Found {
     let chars = pattern.chars();
-    let is_like = |distance: usize| similarity(distance, chars) >= threshold;
     let mut ends = ends(text, pattern);
-    ends.retain(|end| is_like(end.distance));
+    ends.retain(|end| similarity(end.distance, chars) >= threshold);
     ends.sort_unstable_by_key(|end| (end.distance, end.line));
 
     let backwards = Aligner::new(pattern.text().chars().rev());
-    let mut free = vec![true; text.len()];
-    taken
-        .iter()
-        .for_each(|hit| free[hit.lines.clone()].fill(false));
+    let mut free = vec![true; text.line_count()];
+    for hit in taken {
+        free[hit.lines.clone()].fill(false);
+    }
     let mut hits = Vec::new();
+    let mut missed = 0;
     for end in ends {
-        if hits.len() >= most {
-            break;
-        }
         if !free[end.line] {
             continue;
         }
-        let from = if pattern.is_one_line() {
-            text.start_of(end.line)
-        } else {
-            0
-        };
-        let part = start(&backwards, text, from..end.at, end.distance, chars)..end.at;
-        let at = part.start;
-        let lines = text.line_at(at)..end.line + 1;
-        if free[lines.clone()].iter().all(|&free| free) {
-            free[lines.clone()].fill(false);
-            hits.push(Hit {
-                lines,
-                at,
-                similarity: similarity(end.distance, chars),
-            });
+        if hits.len() >= most || missed >= MAX_MISSED {
+            return Found { hits, more: true };
         }
+        let above = if pattern.is_one_line() { 0 } else { chars };
+        let room = free[..end.line].iter().rev().take(2 * above);
+        let first = end.line - room.take_while(|&&free| free).count();
+        let part = text.start_of(first)..end.at;
+        // An alignment is at least so many characters long, and each is at least a byte.
+        if part.len() + end.distance < chars {
+            continue;
+        }
+        let Some(at) = start(&backwards, text, part, end.distance, chars) else {
+            missed += 1;
+            continue;
+        };
+        let lines = text.line_at(at)..end.line + 1;
+        free[lines.clone()].fill(false);
+        hits.push(Hit {
+            lines,
+            at,
+            similarity: similarity(end.distance, chars),
+        });
     }
-    hits
+    Found { hits, more: false }
 }
 
 /// The best end in each line. One pass over the text.
 fn ends(text: &Text, pattern: &Pattern) -> Vec<End> {
     let aligner = Aligner::new(pattern.text().chars());
     let mut column = aligner.column(Begin::Anywhere);
-    let mut ends = Vec::with_capacity(text.len());
-    for line in 0..text.len() {
+    let mut ends = Vec::with_capacity(text.line_count());
+    for line in 0..text.line_count() {
         if pattern.is_one_line() {
             column.reset();
         } else if line > 0 {
@@ -113,17 +119,18 @@ fn start(
     part: Range<usize>,
     distance: usize,
     chars: usize,
-) -> usize {
+) -> Option<usize> {
     let mut column = backwards.column(Begin::Here);
-    let mut best = (chars, part.end);
+    let nothing_used = (distance == chars).then_some((chars, part.end));
     let before = text.as_str()[part.clone()].char_indices().rev();
-    for (taken, (at, c)) in (1..=chars + distance).zip(before) {
-        let apart = taken.abs_diff(chars);
-        if column.push(c) == distance && apart < best.0 {
-            best = (apart, part.start + at);
-        }
-    }
-    best.1
+    let starts = (1..=chars + distance)
+        .zip(before)
+        .filter_map(|(taken, (at, c))| {
+            let is_one = column.push(c) == distance;
+            is_one.then_some((taken.abs_diff(chars), part.start + at))
+        });
+    let nearest = starts.chain(nothing_used).min_by_key(|(apart, _)| *apart);
+    nearest.map(|(_, at)| at)
 }
 
 #[cfg(test)]
@@ -137,6 +144,7 @@ mod tests {
     fn found(text: &str, sought: &str, threshold: f64) -> Vec<(usize, usize, f64)> {
         let pattern = Pattern::new(sought).expect("a pattern");
         windows(&Text::new(text), &pattern, threshold, &[], usize::MAX)
+            .hits
             .into_iter()
             .map(
                 |Hit {
@@ -211,7 +219,7 @@ mod tests {
             at: 0,
             similarity: 1.0,
         }];
-        let hits = windows(&text, &pattern, 0.5, &taken, usize::MAX);
+        let hits = windows(&text, &pattern, 0.5, &taken, usize::MAX).hits;
         assert_eq!((hits.len(), hits[0].lines.clone()), (1, 1..2));
     }
 
@@ -243,6 +251,15 @@ mod tests {
         row[b.len()]
     }
 
+    /// As a pattern of line breaks is in a text of them: nearly all places are alike.
+    #[test]
+    fn the_work_is_bounded() {
+        let pattern = Pattern::new(&format!("{}x", "\n".repeat(1_998))).expect("a pattern");
+        let text = Text::new(&"x\n".repeat(20_000));
+        let found = windows(&text, &pattern, 0.0, &[], 200);
+        assert!(!found.hits.is_empty() && found.hits.len() <= 200);
+    }
+
     proptest! {
         #[test]
         fn every_line_that_is_like_enough_is_found(
@@ -259,7 +276,7 @@ mod tests {
                 .filter(|(_, similarity)| *similarity >= threshold)
                 .collect();
             expected.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
-            let file: String = lines.iter().map(|line| format!("{line}\n")).collect();
+            let file = lines.join("\n") + "\n";
             let came: Vec<(usize, f64)> = found(&file, &sought, threshold)
                 .into_iter()
                 .map(|(from, _, similarity)| (from, similarity))
@@ -275,7 +292,7 @@ mod tests {
         ) {
             let threshold = f64::from(percent) / 100.0;
             let windows = found(&file, &sought, threshold);
-            let lines = Text::new(&file).len();
+            let lines = Text::new(&file).line_count();
             let mut covered = vec![0; lines];
             let mut last = 1.0;
             for (from, to, similarity) in windows {

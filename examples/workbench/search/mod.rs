@@ -37,7 +37,7 @@ pub struct Found {
     /// Exact ones by line; then, in a fuzzy search, the others, best first and then by line.
     /// No two share a line.
     pub hits: Vec<Hit>,
-    /// Whether there are more than were wanted.
+    /// Whether more were left unsought.
     pub more: bool,
 }
 
@@ -49,18 +49,18 @@ pub fn find(
     threshold: Option<f64>,
     most: usize,
 ) -> Found {
-    let one_more = most.saturating_add(1);
     let mut hits = match (reading, pattern.regex()) {
-        (Reading::Regex, Some(regex)) => exact::regex(text, regex, one_more),
-        _ => exact::text(text, pattern, one_more),
+        (Reading::Regex, Some(regex)) => exact::regex(text, regex, most.saturating_add(1)),
+        _ => exact::text(text, pattern, most.saturating_add(1)),
     };
-    if let Some(threshold) = threshold {
-        let room = one_more.saturating_sub(hits.len());
-        let similar = fuzzy::windows(text, pattern, threshold, &hits, room);
-        hits.extend(similar);
-    }
-    let more = hits.len() > most;
+    let mut more = hits.len() > most;
     hits.truncate(most);
+    if let Some(threshold) = threshold.filter(|_| !more) {
+        let room = most - hits.len();
+        let similar = fuzzy::windows(text, pattern, threshold, &hits, room);
+        more = similar.more;
+        hits.extend(similar.hits);
+    }
     Found { hits, more }
 }
 

@@ -28,7 +28,7 @@ impl Text {
     }
 
     /// How many lines it has.
-    pub fn len(&self) -> usize {
+    pub fn line_count(&self) -> usize {
         self.starts.len()
     }
 
@@ -62,7 +62,7 @@ mod tests {
 
     fn lines(text: &str) -> Vec<String> {
         let text = Text::new(text);
-        (0..text.len())
+        (0..text.line_count())
             .map(|line| text.line(line).to_owned())
             .collect()
     }
