@@ -33,6 +33,12 @@ impl Workbench {
 impl Workbench {
     /// Find lines by text, regular expression or similarity
     #[tool(read_only, blocking, limit = 200)]
+    #[batch(
+        max = 20,
+        parallel = 8,
+        items = "searches",
+        shared(is_fuzzy, fuzzy_threshold, context_lines, max_matches_per_file)
+    )]
     #[allow(
         clippy::too_many_arguments,
         reason = "they are what a search takes, not what a caller writes by hand"

@@ -114,6 +114,16 @@ where
     Ok(blocks)
 }
 
+/// A record or none for each item, by its place.
+pub(crate) fn records_or_none<T: Record>(many: &Many<Option<T>>, asked: &Asked) -> Answer {
+    let chosen = |value| Chosen {
+        value,
+        projection: asked.projection.as_ref(),
+    };
+    let places = many.by_place(|found| found.as_ref().map(chosen));
+    plain(&places, asked)
+}
+
 /// A value for each item, by its place.
 pub(crate) fn values<T: Serialize>(many: &Many<T>, asked: &Asked) -> Answer {
     plain(&many.by_place(|value| value), asked)
@@ -158,10 +168,15 @@ pub(crate) fn payloads<T>(
     (blocks, ending)
 }
 
+/// Values by their place, in which fields have been chosen already.
 fn plain<T: Serialize>(values: &Vec<Option<T>>, asked: &Asked) -> Answer {
+    let asked = Asked {
+        projection: None,
+        ..asked.clone()
+    };
     match values.iter().all(Option::is_none) {
         true => Ok(Vec::new()),
-        false => write::list(values, asked),
+        false => write::list(values, &asked),
     }
 }
 
@@ -233,11 +248,25 @@ impl<T: Serialize> Serialize for Rows<'_, T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut list = serializer.serialize_seq(Some(self.items.len()))?;
         for value in self.items {
-            match self.projection {
-                None => list.serialize_element(value)?,
-                Some(projection) => list.serialize_element(&Selected { value, projection })?,
-            }
+            let projection = self.projection;
+            list.serialize_element(&Chosen { value, projection })?;
         }
         list.end()
+    }
+}
+
+/// A record, of which only the chosen fields are written.
+struct Chosen<'a, T> {
+    value: &'a T,
+    projection: Option<&'a Projection>,
+}
+
+impl<T: Serialize> Serialize for Chosen<'_, T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let value = self.value;
+        match self.projection {
+            None => value.serialize(serializer),
+            Some(projection) => Selected { value, projection }.serialize(serializer),
+        }
     }
 }

@@ -137,7 +137,7 @@ pub(super) fn batch_call(
             {
                 use #ways::*;
                 let #beside = (&&&&Kind::of(&#out)).presenting_many().present(&#out);
-                (&&&&&&&Kind::of(&#out)).batching().encode(#out, #beside, #cx)
+                (&&&&&&&&Kind::of(&#out)).batching().encode(#out, #beside, #cx)
             }
         })
     }

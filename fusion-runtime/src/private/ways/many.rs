@@ -31,7 +31,7 @@ fn answered<T>(
     })
 }
 
-way!(ManyDone, FindManyDone, batching, [] &&&&&&Kind<Many<()>>);
+way!(ManyDone, FindManyDone, batching, [] &&&&&&&Kind<Many<()>>);
 
 impl ManyDone {
     /// Nothing but the count.
@@ -40,7 +40,7 @@ impl ManyDone {
     }
 }
 
-way!(ManyDirect, FindManyDirect, batching, [T: Direct] &&&&&Kind<Many<T>>);
+way!(ManyDirect, FindManyDirect, batching, [T: Direct] &&&&&&Kind<Many<T>>);
 
 impl ManyDirect {
     /// The reply.
@@ -55,7 +55,7 @@ impl ManyDirect {
     }
 }
 
-way!(ManyRows, FindManyRows, batching, [C: Collection<Item: Record>] &&&&Kind<Many<C>>);
+way!(ManyRows, FindManyRows, batching, [C: Collection<Item: Record>] &&&&&Kind<Many<C>>);
 
 impl ManyRows {
     /// The reply.
@@ -70,7 +70,7 @@ impl ManyRows {
     }
 }
 
-way!(ManyLists, FindManyLists, batching, [C: Collection<Item: Serialize>] &&&Kind<Many<C>>);
+way!(ManyLists, FindManyLists, batching, [C: Collection<Item: Serialize>] &&&&Kind<Many<C>>);
 
 impl ManyLists {
     /// The reply.
@@ -85,12 +85,21 @@ impl ManyLists {
     }
 }
 
-way!(ManyRecords, FindManyRecords, batching, [T: Record] &&Kind<Many<T>>);
+way!(ManyRecords, FindManyRecords, batching, [T: Record] &&&Kind<Many<T>>);
 
 impl ManyRecords {
     /// The reply.
     pub fn encode<T: Record>(self, many: Many<T>, beside: Beside, cx: &Cx) -> Outcome {
         answered(many, beside, cx, many::records)
+    }
+}
+
+way!(ManyOrNone, FindManyOrNone, batching, [T: Record] &&Kind<Many<Option<T>>>);
+
+impl ManyOrNone {
+    /// The reply.
+    pub fn encode<T: Record>(self, many: Many<Option<T>>, beside: Beside, cx: &Cx) -> Outcome {
+        answered(many, beside, cx, many::records_or_none)
     }
 }
 
