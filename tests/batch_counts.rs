@@ -252,6 +252,7 @@ proptest! {
             prop_assert!(stops || !told.skipped.contains(&number));
         }
         prop_assert!(seen.most.load(Ordering::SeqCst) <= parallel);
+        prop_assert!(parallel > 1 || started.is_sorted(), "one after the other, as sent");
         if wants_all && items.iter().any(|item| item.ends == 3) {
             prop_assert!(started.is_empty());
         }

@@ -456,6 +456,11 @@ fn other_answers_stand_by_their_place() {
         json!({"action": "batch_echo", "items": [{"text": "one\ntwo"}, {"text": "three"}]}),
         "2 of 2 done\nitems[0]:\none\ntwo\nitems[1]: three",
     );
+    // What failed is told by its type, never by its words.
+    answers(
+        json!({"action": "batch_echo", "items": [{"text": "ERROR"}, {"text": "failed"}]}),
+        "2 of 2 done\nitems[0]: ERROR\nitems[1]: failed",
+    );
     answers(
         json!({"action": "batch_echo", "items": [{"text": "one"}]}),
         "1 of 1 done\none",

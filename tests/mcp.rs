@@ -58,15 +58,24 @@ impl Desk {
 
     /// Never end
     #[tool]
-    async fn hang(&self) -> String {
+    #[batch(parallel = 2)]
+    async fn hang(&self, number: Option<u8>) -> String {
         struct Told<'a>(&'a Desk);
         impl Drop for Told<'_> {
             fn drop(&mut self) {
                 let _ = self.0.cancelled.send(());
             }
         }
+        let _ = number;
         let _told = Told(self);
         std::future::pending().await
+    }
+
+    /// Stamp a paper
+    #[tool]
+    #[batch(items = "papers")]
+    fn stamp(&self, paper: String) -> String {
+        paper
     }
 }
 
@@ -241,6 +250,59 @@ async fn a_client_that_cancels_ends_the_handler() {
     handle.cancel(None).await.unwrap();
     let told = tokio::time::timeout(Duration::from_secs(20), cancelled.recv()).await;
     assert_eq!(told, Ok(Some(())));
+}
+
+#[tokio::test]
+async fn a_batch_tells_how_far_it_is() {
+    let (client, mut reports) = connect(Server::new(set().0)).await;
+    let papers = json!([{"paper": "a"}, {}, {"paper": "c"}]);
+    let mut params = request(json!({"action": "batch_stamp", "papers": papers}));
+    let token = ProgressToken(rmcp::model::NumberOrString::String("t".into()));
+    rmcp::model::RequestParamsMeta::set_progress_token(&mut params, token);
+    let result = client.call_tool(params).await.unwrap();
+    assert_eq!(result.is_error, Some(false));
+    let texts: Vec<&str> = result
+        .content
+        .iter()
+        .map(|block| block.as_text().unwrap().text.as_str())
+        .collect();
+    assert_eq!(
+        texts,
+        [
+            "2 of 3 done; failed 1\npapers[1].paper: missing (string)\n\
+             Send: {\"action\":\"batch_stamp\",\"papers\":[{\"paper\":<string>}]}",
+            "papers[0]: a\npapers[2]: c"
+        ]
+    );
+    let meta = serde_json::to_value(&result.meta).unwrap();
+    assert_eq!(meta["fusion/status"], "partial");
+    for done in [1.0, 2.0, 3.0] {
+        let report = tokio::time::timeout(Duration::from_secs(20), reports.recv()).await;
+        let report = report.expect("a report an item comes").unwrap();
+        assert_eq!((report.progress, report.total), (done, Some(3.0)));
+        assert_eq!(report.message.as_deref(), Some("stamp"));
+    }
+}
+
+#[tokio::test]
+async fn a_batch_that_is_cancelled_begins_nothing_more() {
+    let (set, mut cancelled) = set();
+    let (client, _) = connect(Server::new(set)).await;
+    let items = json!([{"number": 1}, {"number": 2}, {"number": 3}, {"number": 4}]);
+    let params = request(json!({"action": "batch_hang", "items": items}));
+    let params = rmcp::model::CallToolRequest::new(params);
+    let handle = client
+        .send_cancellable_request(params.into(), rmcp::service::PeerRequestOptions::default())
+        .await
+        .unwrap();
+    tokio::time::sleep(Duration::from_millis(50)).await;
+    handle.cancel(None).await.unwrap();
+    for _ in 0..2 {
+        let told = tokio::time::timeout(Duration::from_secs(20), cancelled.recv()).await;
+        assert_eq!(told, Ok(Some(())), "the two that ran were dropped");
+    }
+    let told = tokio::time::timeout(Duration::from_millis(200), cancelled.recv()).await;
+    assert!(told.is_err(), "the two that waited never began");
 }
 
 /// A server that existed before, with a router of its own.

@@ -178,6 +178,90 @@ fn a_function_is_found_by_its_name() {
     );
 }
 
+/// The article's object, keys and values as they stand there.
+const ARTICLE: &str = r#"{
+    "searches": [
+        { "path": "src/auth.ts", "pattern": "validateToken" },
+        { "path": "src/types.ts", "pattern": "TokenPayload" },
+        { "path": "tests/auth.test.ts", "pattern": "describe.*token" }
+    ],
+    "isFuzzy": true,
+    "fuzzyThreshold": 0.7,
+    "contextLines": 2,
+    "maxMatchesPerFile": 50
+}"#;
+
+#[test]
+fn the_articles_object_gives_all_matches_in_one_reply() {
+    let bench = Bench::new();
+    let cx = Cx::new();
+    let call = bench.set.call_json("batch_search_in_files", ARTICLE, &cx);
+    let reply = futures_executor::block_on(call);
+    assert!(!reply.is_error(), "{}", reply.text());
+    assert_eq!(reply.status(), Some(fusion::Status::Done));
+    assert!(!reply.text().contains("Note: "), "{}", reply.text());
+    assert_eq!(reply.blocks()[0].text, "3 of 3 done");
+    let rows: Value = serde_toon::from_str(&reply.blocks()[1].text).expect("a table");
+    let found: Vec<(u64, &str, u64)> = rows
+        .as_array()
+        .expect("a list")
+        .iter()
+        .map(|row| {
+            let number = |key: &str| row[key].as_u64().expect("a number");
+            (
+                number("item"),
+                row["path"].as_str().expect("a path"),
+                number("line"),
+            )
+        })
+        .collect();
+    // Each row is one that the single call gives, in the order of the searches.
+    let mut expected = Vec::new();
+    let article: Value = serde_json::from_str(ARTICLE).expect("JSON");
+    for (item, one) in article["searches"]
+        .as_array()
+        .expect("a list")
+        .iter()
+        .enumerate()
+    {
+        let text = |key: &str| one[key].as_str().expect("a text");
+        let single = bench.found(of_the_article(text("path"), text("pattern")));
+        assert!(!single.is_empty());
+        expected.extend(
+            single
+                .into_iter()
+                .map(|(_, line, _)| (item as u64, text("path"), line as u64)),
+        );
+    }
+    assert_eq!(found, expected);
+}
+
+#[test]
+fn a_batch_of_searches_goes_on_where_one_is_refused() {
+    let bench = Bench::new();
+    let searches = json!([
+        {"path": "../outside", "pattern": "x"},
+        {"path": "src/types.ts", "pattern": "TokenPayload"},
+        {"path": "src/types.ts", "pattern": "nowhere"},
+        {"path": "src/types.ts"},
+    ]);
+    let call = json!({"searches": searches});
+    let reply = bench
+        .set
+        .call_blocking("batch_search_in_files", call, &Cx::new());
+    let text = reply.text();
+    assert!(
+        text.starts_with("2 of 4 done; failed 0, 3\nsearches[0]: "),
+        "{text}"
+    );
+    assert!(
+        text.contains("\nsearches[3].pattern: missing (string; "),
+        "{text}"
+    );
+    assert!(text.contains("\nNothing for searches[2]\n"), "{text}");
+    assert!(text.contains("\n  1,src/types.ts,1,1,"), "{text}");
+}
+
 #[test]
 fn a_type_is_found_by_its_name() {
     let bench = Bench::new();
