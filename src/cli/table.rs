@@ -24,7 +24,7 @@ pub(super) fn table(rows: &[Vec<String>]) -> String {
     rows.iter().map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// Whether a cell holds a number, with or without a unit, or stands for none.
-fn is_figure(cell: &str) -> bool {
-    cell == "-" || cell.trim_end_matches(" %").parse::<f64>().is_ok()
+/// Whether a cell holds a number, with or without a unit, or none.
+pub(super) fn is_figure(cell: &str) -> bool {
+    cell == "-" || cell.is_empty() || cell.trim_end_matches(" %").parse::<f64>().is_ok()
 }

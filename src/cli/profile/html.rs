@@ -1,6 +1,7 @@
 //! Texts, tables and lists as HTML. Whatever they hold, it is nothing but text.
 
 use crate::budget::Risk;
+use crate::cli::table::is_figure;
 
 /// Text that is nothing but text, in an element as in an attribute.
 pub(super) fn escaped(text: &str) -> String {
@@ -18,41 +19,62 @@ pub(super) fn escaped(text: &str) -> String {
     safe
 }
 
-/// A table. The first cell of a row names it.
+/// A table of these rows, the first of them the header. The first cell of a row names it; columns
+/// of words stand to the left.
 pub(super) fn table(
     id: &str,
     caption: &str,
-    header: &[String],
     rows: &[Vec<String>],
     total: Option<&Vec<String>>,
 ) -> String {
-    let cells = |row: &Vec<String>| {
-        let cells = row.iter().enumerate().map(|(at, cell)| match at {
-            0 => format!("<th scope=\"row\">{}</th>", escaped(cell)),
-            _ => format!("<td{}>{}</td>", risk(cell), escaped(cell)),
-        });
-        format!("<tr>{}</tr>\n", cells.collect::<String>())
+    let Some((header, body)) = rows.split_first() else {
+        return String::new();
     };
-    let head = header.iter();
-    let head = head.map(|cell| format!("<th scope=\"col\">{}</th>", escaped(cell)));
-    let head = head.collect::<Vec<_>>().concat();
-    let body: String = rows.iter().map(cells).collect();
-    let foot = total
-        .map(|row| format!("<tfoot>{}</tfoot>\n", cells(row)))
-        .unwrap_or_default();
+    let is_words = |at: usize| {
+        let mut cells = body.iter().filter_map(|row| row.get(at));
+        !cells.all(|cell| is_figure(cell))
+    };
+    let words: Vec<bool> = (0..header.len()).map(is_words).collect();
+    let class = |at: usize, cell: &str| class(words.get(at).copied().unwrap_or(false), cell);
+    let head = header.iter().enumerate().map(|(at, cell)| {
+        let (class, cell) = (class(at, ""), escaped(cell));
+        format!("<th scope=\"col\"{class}>{cell}</th>")
+    });
+    let line = |row: &Vec<String>| {
+        let cells = (0..header.len()).map(|at| {
+            let cell = row.get(at).map(String::as_str).unwrap_or_default();
+            let (class, text) = (class(at, cell), escaped(cell));
+            match at {
+                0 => format!("<th scope=\"row\">{text}</th>"),
+                _ => format!("<td{class}>{text}</td>"),
+            }
+        });
+        format!("<tr>{}</tr>\n", joined(cells))
+    };
+    let foot = total.map(|row| format!("<tfoot>{}</tfoot>\n", line(row)));
     format!(
         "<div class=\"scroll\"><table id=\"{id}\">\n<caption>{}</caption>\n\
-         <thead><tr>{head}</tr></thead>\n<tbody>\n{body}</tbody>\n{foot}</table></div>\n",
-        escaped(caption)
+         <thead><tr>{}</tr></thead>\n<tbody>\n{}</tbody>\n{}</table></div>\n",
+        escaped(caption),
+        joined(head),
+        joined(body.iter().map(line)),
+        foot.unwrap_or_default()
     )
 }
 
-/// A level of risk stands out.
-fn risk(cell: &str) -> String {
-    match Risk::by_name(cell) {
-        Some(risk) => format!(" class=\"risk {risk}\""),
-        None => String::new(),
+fn joined(parts: impl Iterator<Item = String>) -> String {
+    parts.collect::<Vec<_>>().concat()
+}
+
+/// Words stand to the left, and a level of risk stands out.
+fn class(is_words: bool, cell: &str) -> String {
+    let risk = Risk::by_name(cell).map(|risk| format!("risk {risk}"));
+    let words = is_words.then(|| "words".to_string());
+    let classes: Vec<String> = words.into_iter().chain(risk).collect();
+    if classes.is_empty() {
+        return String::new();
     }
+    format!(" class=\"{}\"", classes.join(" "))
 }
 
 /// A list under a heading; nothing where it is empty.
@@ -60,8 +82,12 @@ pub(super) fn list(heading: &str, lines: &[String]) -> String {
     if lines.is_empty() {
         return String::new();
     }
-    let items = lines.iter();
-    let items = items.map(|line| format!("<li>{}</li>\n", escaped(line)));
-    let items = items.collect::<Vec<_>>().concat();
-    format!("<h2>{}</h2>\n<ul>\n{items}</ul>\n", escaped(heading))
+    let items = lines
+        .iter()
+        .map(|line| format!("<li>{}</li>\n", escaped(line)));
+    format!(
+        "<h2>{}</h2>\n<ul>\n{}</ul>\n",
+        escaped(heading),
+        joined(items)
+    )
 }

@@ -1,12 +1,9 @@
 //! A profile as one page that needs nothing beside it: no script, no font, no picture.
 
-use std::fmt::Write;
-
 use super::html::{escaped, list, table};
 use super::lines::{about_replies, advised, repeated};
 use super::picture::picture;
-use super::tables::{parameters, parts, reply, tokens_of};
-use super::{Costs, percent};
+use super::{Costs, percent, tables};
 use crate::budget::Profile;
 
 const STYLE: &str = include_str!("page.css");
@@ -20,7 +17,7 @@ pub(super) fn of(costs: &Costs) -> String {
         picture(profile),
         tools(costs),
         replies(profile),
-        every_parameter(profile),
+        parameters(profile),
         list("Schemas that stand more than once", &repeats),
         list("Advice, in the order in which it pays", &advice),
         list("What the types do not tell", &profile.notes),
@@ -36,126 +33,59 @@ pub(super) fn of(costs: &Costs) -> String {
 }
 
 fn summary(costs: &Costs) -> String {
-    let mut figures = String::new();
-    let mut figure = |value: &str, id: &str, text: &str| {
-        let id = if id.is_empty() {
-            String::new()
-        } else {
-            format!(" id=\"{id}\"")
-        };
-        let (value, text) = (escaped(value), escaped(text));
-        let _ = writeln!(figures, "<div><dd{id}>{value}</dd><dt>{text}</dt></div>");
-    };
     let profile = &costs.estimate;
-    figure(
-        &profile.menu.to_string(),
-        "menu",
-        &format!("{}, in every request", profile.unit),
-    );
+    let mut figures = vec![(
+        profile.menu.to_string(),
+        format!("{}, in every request", profile.unit),
+    )];
     if let Some(exact) = &costs.exact {
-        figure(&exact.menu.to_string(), "", &exact.unit.to_string());
+        figures.push((exact.menu.to_string(), exact.unit.to_string()));
     }
-    figure(
-        &profile.menu_elsewhere.to_string(),
-        "",
-        &format!(
-            "at most, with models of another family ({} times {})",
-            profile.unit.counter, profile.safety_factor
+    figures.extend([
+        (
+            profile.menu_elsewhere.to_string(),
+            format!(
+                "with models of another family, taken as {} times the {}",
+                profile.safety_factor, profile.unit.counter
+            ),
         ),
-    );
-    figure(
-        &percent(profile.share(profile.menu)),
-        "",
-        &format!("of a context of {} tokens", profile.window),
-    );
-    figure(profile.risk().as_str(), "", "the greatest risk of a reply");
-    format!("<dl class=\"figures\">\n{figures}</dl>\n")
+        (
+            percent(profile.share(profile.menu)),
+            format!("of a context of {} tokens", profile.window),
+        ),
+        (
+            profile.risk().to_string(),
+            "the greatest risk of a reply".into(),
+        ),
+    ]);
+    let figure = |(figure, text): &(String, String)| {
+        let (figure, text) = (escaped(figure), escaped(text));
+        format!("<div><dt>{text}</dt><dd>{figure}</dd></div>\n")
+    };
+    let figures: Vec<String> = figures.iter().map(figure).collect();
+    format!("<dl class=\"figures\">\n{}</dl>\n", figures.concat())
 }
 
 fn tools(costs: &Costs) -> String {
-    let profile = &costs.estimate;
-    let counters: Vec<String> = costs
-        .counted(|_| String::new())
-        .into_iter()
-        .map(|(name, _)| name.into())
-        .collect();
-    let header = ["tool"].map(String::from).into_iter().chain(counters);
-    let header = header.chain(
-        [
-            "name",
-            "description",
-            "parameters",
-            "_select",
-            "frame",
-            "risk",
-        ]
-        .map(String::from),
-    );
-    let mut rows = Vec::new();
-    for tool in profile.dearest() {
-        let tokens = costs.counted(|profile| tokens_of(profile, &tool.name));
-        let row = [tool.name.clone()]
-            .into_iter()
-            .chain(tokens.into_iter().map(|(_, tokens)| tokens));
-        rows.push(
-            row.chain(parts(tool))
-                .chain([tool.risk.to_string()])
-                .collect(),
-        );
-    }
-    let around = costs.counted(|profile| profile.around.to_string());
-    let around = around.into_iter().map(|(_, tokens)| tokens);
-    rows.push(
-        ["the list around them".to_string()]
-            .into_iter()
-            .chain(around)
-            .collect(),
-    );
     let menu = costs.counted(|profile| profile.menu.to_string());
     let menu = menu.into_iter().map(|(_, tokens)| tokens);
-    let total: Vec<String> = ["the menu".to_string()].into_iter().chain(menu).collect();
-    table(
-        "tools",
-        "The menu, the dearest tool first",
-        &header.collect::<Vec<_>>(),
-        &rows,
-        Some(&total),
-    )
+    let total: Vec<String> = std::iter::once("the menu".into()).chain(menu).collect();
+    let caption = "The menu, the dearest tool first";
+    table("tools", caption, &tables::tools(costs), Some(&total))
 }
 
 fn replies(profile: &Profile) -> String {
-    let header = [
-        "largest reply of",
-        "fields",
-        "rows",
-        "a row",
-        "tokens",
-        "cut at",
-        "of context",
-        "risk",
-        "cut by",
-    ]
-    .map(String::from);
-    let rows: Vec<Vec<String>> = profile
-        .tools
-        .iter()
-        .flat_map(|tool| {
-            tool.actions
-                .iter()
-                .map(|action| reply(profile, tool, action).to_vec())
-        })
-        .collect();
-    table("replies", "The largest replies", &header, &rows, None)
-        + &format!("<p class=\"note\">{}</p>\n", escaped(&about_replies()))
+    let rows = tables::replies(profile);
+    let note = escaped(&about_replies());
+    table("replies", "The largest replies", &rows, None)
+        + &format!("<p class=\"note\">{note}</p>\n")
 }
 
-fn every_parameter(profile: &Profile) -> String {
-    let header = ["tool", "parameter", "tokens"].map(String::from);
-    let rows: Vec<Vec<String>> = parameters(profile).into_iter().map(Vec::from).collect();
+fn parameters(profile: &Profile) -> String {
+    let rows = tables::parameters(profile);
     table(
         "parameters",
         "The parameters, the dearest first",
-        &header,
         &rows,
         None,
     )

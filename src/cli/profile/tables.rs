@@ -1,6 +1,7 @@
 //! A profile as text.
 
-use super::{Costs, lines, percent};
+use super::lines::{about_replies, advised, repeated};
+use super::{Costs, percent};
 use crate::Style;
 use crate::budget::{ActionProfile, Basis, Part, Profile, ToolProfile};
 use crate::cli::table::table;
@@ -14,9 +15,9 @@ pub(super) fn of(costs: &Costs) -> String {
     let sections = [
         Some(menu(costs)),
         Some(table(&tools(costs))),
-        Some(dearest_parameters(costs)),
+        Some(dearest_parameters(profile)),
         styles(costs),
-        Some(replies(profile)),
+        Some(format!("{}\n{}", about_replies(), table(&replies(profile)))),
         repeats(costs),
         advice(profile),
         notes(profile),
@@ -32,7 +33,7 @@ pub(super) fn of(costs: &Costs) -> String {
 pub(super) fn menu(costs: &Costs) -> String {
     let profile = |profile: &Profile| {
         format!(
-            "Menu of {}: {} {}; {} of a context of {}. Models of another family: up to {} (times {}).",
+            "Menu of {}: {} {}; {} of a context of {}. With models of another family about {} (times {}).",
             profile.set,
             profile.menu,
             profile.unit,
@@ -47,7 +48,7 @@ pub(super) fn menu(costs: &Costs) -> String {
 }
 
 /// A row a tool, the dearest first, and what adds them up to the menu.
-fn tools(costs: &Costs) -> Vec<Vec<String>> {
+pub(super) fn tools(costs: &Costs) -> Vec<Vec<String>> {
     let text = |text: &str| text.to_string();
     let mut header = vec![text("tool")];
     header.extend(
@@ -89,13 +90,13 @@ fn tools(costs: &Costs) -> Vec<Vec<String>> {
 }
 
 /// The tokens of the tool of this name.
-pub(super) fn tokens_of(profile: &Profile, name: &str) -> String {
+fn tokens_of(profile: &Profile, name: &str) -> String {
     let tool = profile.tools.iter().find(|tool| tool.name == name);
     tool.map_or_else(|| "-".into(), |tool| tool.tokens.to_string())
 }
 
 /// Name and title, description, parameters without `_select`, `_select`, frame.
-pub(super) fn parts(tool: &ToolProfile) -> [String; 5] {
+fn parts(tool: &ToolProfile) -> [String; 5] {
     let names = tool.part(&Part::Name) + tool.part(&Part::Title);
     let select = tool.select();
     [
@@ -108,32 +109,33 @@ pub(super) fn parts(tool: &ToolProfile) -> [String; 5] {
     .map(|tokens| tokens.to_string())
 }
 
-/// A row a parameter, the dearest first: its tool, its name, its tokens by the estimate.
-pub(super) fn parameters(profile: &Profile) -> Vec<[String; 3]> {
-    let parts = profile.tools.iter().flat_map(|tool| {
-        tool.parts
-            .iter()
-            .map(move |(part, tokens)| (tool, part, *tokens))
-    });
-    let mut parameters: Vec<_> = parts
-        .filter(|(_, part, _)| matches!(part, Part::Parameter(_)))
-        .collect();
+/// A row a parameter, the dearest first, by the estimate.
+pub(super) fn parameters(profile: &Profile) -> Vec<Vec<String>> {
+    let mut parameters: Vec<(&str, &str, usize)> = Vec::new();
+    for tool in &profile.tools {
+        let those = tool.parts.iter().filter_map(|(part, tokens)| match part {
+            Part::Parameter(name) => Some((tool.name.as_str(), name.as_str(), *tokens)),
+            _ => None,
+        });
+        parameters.extend(those);
+    }
     parameters.sort_by_key(|(_, _, tokens)| std::cmp::Reverse(*tokens));
-    let row = |(tool, part, tokens): (&ToolProfile, &Part, usize)| {
-        [tool.name.clone(), part.label().into(), tokens.to_string()]
+    let row = |(tool, name, tokens): (&str, &str, usize)| {
+        [tool.into(), name.into(), tokens.to_string()].to_vec()
     };
-    parameters.into_iter().map(row).collect()
+    let header = ["tool", "parameter", "tokens"].map(String::from).to_vec();
+    let rows = parameters.into_iter().map(row);
+    std::iter::once(header).chain(rows).collect()
 }
 
-fn dearest_parameters(costs: &Costs) -> String {
-    let all = parameters(&costs.estimate);
-    let mut rows = vec![["tool", "parameter", "tokens"].map(String::from).to_vec()];
-    rows.extend(all.iter().take(PARAMETERS).map(|row| row.to_vec()));
-    let counter = &costs.estimate.unit.counter;
+fn dearest_parameters(profile: &Profile) -> String {
+    let rows = parameters(profile);
+    let shown = rows.len().min(PARAMETERS + 1);
     format!(
-        "The dearest of {} parameters, by {counter}\n{}",
-        all.len(),
-        table(&rows)
+        "The dearest of {} parameters, by {}\n{}",
+        rows.len() - 1,
+        profile.unit.counter,
+        table(&rows[..shown])
     )
 }
 
@@ -168,7 +170,8 @@ fn styles(costs: &Costs) -> Option<String> {
     ))
 }
 
-fn replies(profile: &Profile) -> String {
+/// A row an action: its largest reply.
+pub(super) fn replies(profile: &Profile) -> Vec<Vec<String>> {
     let mut rows = vec![
         [
             "largest reply of",
@@ -191,11 +194,11 @@ fn replies(profile: &Profile) -> String {
                 .map(|action| reply(profile, tool, action).to_vec()),
         );
     }
-    format!("{}\n{}", lines::about_replies(), table(&rows))
+    rows
 }
 
 /// What is known of the largest reply of an action.
-pub(super) fn reply(profile: &Profile, tool: &ToolProfile, action: &ActionProfile) -> [String; 9] {
+fn reply(profile: &Profile, tool: &ToolProfile, action: &ActionProfile) -> [String; 9] {
     let largest = &action.largest;
     let (rows, row) = match largest.basis {
         Basis::Rows { rows, row } => (rows.to_string(), row.to_string()),
@@ -235,7 +238,7 @@ fn repeats(costs: &Costs) -> Option<String> {
     let shown = all
         .iter()
         .take(REPEATS)
-        .map(|repeat| format!("  {}", lines::repeated(repeat)))
+        .map(|repeat| format!("  {}", repeated(repeat)))
         .collect::<Vec<_>>();
     (!all.is_empty()).then(|| {
         let more = all.len().saturating_sub(REPEATS);
@@ -256,7 +259,7 @@ fn advice(profile: &Profile) -> Option<String> {
     let lines: Vec<String> = profile
         .advice
         .iter()
-        .map(|advice| format!("  {}. {}", advice.order, lines::advised(advice)))
+        .map(|advice| format!("  {}. {}", advice.order, advised(advice)))
         .collect();
     (!lines.is_empty()).then(|| {
         format!(
