@@ -5,6 +5,8 @@ mod commands;
 mod failure;
 mod lint;
 mod overview;
+mod profile;
+mod table;
 
 use std::future::Future;
 use std::process::ExitCode;
@@ -15,7 +17,8 @@ use self::commands::{Cli, Command};
 pub use self::failure::{Failure, Outcome};
 use crate::{Cx, IntoToolSet, ToolSet, mcp};
 
-/// Runs the command line of a set. Exit codes: 0, 1 for an error reply, 2 for wrong usage.
+/// Runs the command line of a set. Exit codes: 0, 1 for an error reply and where a check fails,
+/// 2 for wrong usage.
 ///
 /// ```no_run
 /// use fusion::prelude::*;
@@ -91,6 +94,7 @@ async fn execute(set: ToolSet, command: Option<Command>) -> Outcome {
             })
         }
         Some(Command::Lint { client }) => lint::lint(&set, client),
+        Some(Command::Profile(asked)) => profile::profile(&set, &asked),
         Some(Command::Call { name, arguments }) => call::call(&set, &name, &arguments).await,
         Some(Command::Serve) => {
             mcp::serve_stdio(set).await?;

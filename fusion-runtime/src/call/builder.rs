@@ -11,6 +11,7 @@ use schemars::SchemaGenerator;
 
 use super::batch::{self, BatchPlan};
 use super::entry::{Bound, Entry, Held, HeldAlone, Run, Twin};
+use super::meter::Meter;
 use super::set::ToolSet;
 use super::tool::{ActionFacts, Group, GroupFacts, NoState, Tool};
 use crate::args::plan::Plan;
@@ -26,6 +27,7 @@ pub struct Builder {
     name: String,
     entries: Vec<Entry>,
     max_tokens: usize,
+    meter: Option<Arc<dyn Meter>>,
     problems: Vec<String>,
 }
 
@@ -35,6 +37,7 @@ impl Builder {
             name,
             entries: Vec::new(),
             max_tokens: MAX_TOKENS,
+            meter: None,
             problems: Vec::new(),
         }
     }
@@ -81,6 +84,12 @@ impl Builder {
         self
     }
 
+    /// Tells this meter of each call. Give it an `Arc` of one that is read elsewhere.
+    pub fn meter(mut self, meter: impl Meter + 'static) -> Self {
+        self.meter = Some(Arc::new(meter));
+        self
+    }
+
     /// Makes the set.
     ///
     /// # Errors
@@ -93,6 +102,7 @@ impl Builder {
                 self.name,
                 self.entries,
                 self.max_tokens,
+                self.meter,
             ))
         } else {
             Err(SurfaceProblems {

@@ -38,6 +38,9 @@ pub struct Block {
     pub text: String,
     /// The image or the resource, where it is one; a client gets it instead of the text.
     pub media: Option<Media>,
+    /// How many rows a summary says that are not shown; 0 in all other blocks, and where
+    /// nobody knows how many there are.
+    pub hidden: u64,
 }
 
 impl Block {
@@ -46,6 +49,7 @@ impl Block {
             kind,
             text: text.into(),
             media: None,
+            hidden: 0,
         }
     }
 }
@@ -111,6 +115,11 @@ impl Reply {
     /// How a batch as a whole ended; nothing where the call was none.
     pub fn status(&self) -> Option<Status> {
         self.status
+    }
+
+    /// How many rows it says that it does not show.
+    pub fn hidden(&self) -> u64 {
+        self.blocks.iter().map(|block| block.hidden).sum()
     }
 
     /// Everything that was taken otherwise than it was sent.

@@ -189,6 +189,7 @@ fn shown<C: Collection>(list: &C, limit: usize) -> &[C::Item] {
 fn left_out<C: Collection>(many: &Many<C>, limit: usize) -> Option<Block> {
     let mut lines = Vec::new();
     let mut empty = Vec::new();
+    let mut all_hidden = 0;
     for (at, list) in many.answered() {
         let shown = shown(list, limit).len();
         let known = list
@@ -196,6 +197,7 @@ fn left_out<C: Collection>(many: &Many<C>, limit: usize) -> Option<Block> {
             .unwrap_or_default()
             .max(list.items().len() as u64);
         let hidden = known - shown as u64;
+        all_hidden += hidden;
         let count = match (hidden, list.total(), list.cursor()) {
             (_, None, Some(_)) => format!("{shown} shown, more exist"),
             (0, ..) if shown == 0 => {
@@ -226,7 +228,10 @@ fn left_out<C: Collection>(many: &Many<C>, limit: usize) -> Option<Block> {
             ranges(&empty, ",")
         ));
     }
-    (!text.is_empty()).then(|| Block::of(BlockKind::Summary, text))
+    (!text.is_empty()).then(|| Block {
+        hidden: all_hidden,
+        ..Block::of(BlockKind::Summary, text)
+    })
 }
 
 /// A name for the column of items that no other column has.

@@ -41,7 +41,7 @@ pub(crate) fn function(function: &Function, made: Made) -> TokenStream {
         &arguments,
         &invocation,
         &quote!(#state),
-        &handler.returns(),
+        handler.returns().as_ref(),
         made,
         &hooks,
     );
@@ -84,7 +84,7 @@ pub(crate) fn structure(arguments: &Arguments, made: Made) -> TokenStream {
         &fields,
         &invocation,
         &state,
-        &quote_spanned!(span=> <Self as #call>::Output),
+        Some(&quote_spanned!(span=> <Self as #call>::Output)),
         made,
         &hooks,
     );
@@ -102,7 +102,7 @@ fn tool(
     arguments: &[&Argument],
     invocation: &Invocation,
     state: &TokenStream,
-    returns: &TokenStream,
+    returns: Option<&TokenStream>,
     made: Made,
     hooks: &Hooks,
 ) -> TokenStream {
@@ -114,6 +114,8 @@ fn tool(
         Made::Tools => call::call(facts, arguments, invocation, hooks),
         Made::Fallback => hooks.no_call(),
     };
+    // What has mistakes may return what no table of facts can name.
+    let returns = returns.filter(|_| made == Made::Tools);
     let batch = match made {
         Made::Tools => batch(facts, arguments, invocation, returns, hooks),
         Made::Fallback => None,

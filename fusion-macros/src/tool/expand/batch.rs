@@ -15,7 +15,7 @@ pub(super) fn batch(
     facts: &Facts,
     arguments: &[&Argument],
     invocation: &Invocation,
-    returns: &TokenStream,
+    returns: Option<&TokenStream>,
     hooks: &Hooks,
 ) -> Option<TokenStream> {
     let batch = facts.batch.as_ref()?;
@@ -29,7 +29,7 @@ fn batch_facts(
     batch: &Batch,
     facts: &Facts,
     arguments: &[&Argument],
-    returns: &TokenStream,
+    returns: Option<&TokenStream>,
     hooks: &Hooks,
 ) -> TokenStream {
     let name = batch.name_of(&facts.name.text);

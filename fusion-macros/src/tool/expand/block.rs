@@ -72,8 +72,8 @@ fn entries(action: &Action, hooks: &Hooks) -> Vec<TokenStream> {
         handler.returns(),
     );
     let call = call::call(facts, &arguments, &invocation, hooks);
-    let batch = batch(facts, &arguments, &invocation, &returns, hooks);
-    let facts = facts::facts(facts, &arguments, &returns, hooks);
+    let batch = batch(facts, &arguments, &invocation, returns.as_ref(), hooks);
+    let facts = facts::facts(facts, &arguments, returns.as_ref(), hooks);
     let single = quote!(#entry { facts: #facts, call: #call });
     let entries = std::iter::once(single).chain(batch);
     entries.map(|entry| quote!(#(#cfg)* #entry)).collect()
