@@ -235,6 +235,7 @@ pub mod budget {
     #[cfg(feature = "tokens")]
     pub use fusion_runtime::budget::counter::O200k;
     pub use fusion_runtime::budget::counter::{Heuristic, TokenCounter, Unit};
+    pub use fusion_runtime::budget::fixed::{Budgeted, Cost, Part as CostPart, Share};
     pub use fusion_runtime::budget::largest::{
         BRANCH_CELLS, Basis, CELL_CHARS, ClientCut, Largest,
     };
@@ -256,6 +257,35 @@ pub mod budget {
 pub mod __private {
     pub use fusion_macros::__FuzzyEnum;
     pub use fusion_runtime::private::*;
+}
+
+/// Refuses to compile where tools together cost more tokens of a menu than this, by the estimate.
+/// It takes a type with `#[tool]`, the struct of a function, or several of them in parentheses.
+///
+/// ```
+/// use fusion::prelude::*;
+///
+/// /// Add two numbers
+/// #[tool(read_only, budget = 60)]
+/// fn add(a: i64, b: i64) -> i64 {
+///     a + b
+/// }
+///
+/// const _: () = fusion::budget::<(add,)>(60);
+/// ```
+///
+/// ```compile_fail
+/// # use fusion::prelude::*;
+/// # /// Add two numbers
+/// # #[tool(read_only)]
+/// # fn add(a: i64, b: i64) -> i64 { a + b }
+/// const _: () = fusion::budget::<(add,)>(10);
+/// ```
+///
+/// A parameter whose type only derives `JsonSchema` describes itself at run time, and is not
+/// counted here; [`Builder::budget`] counts everything.
+pub const fn budget<T: budget::Budgeted>(most: usize) {
+    fusion_runtime::budget::fixed::within::<T>(most);
 }
 
 /// What a handler returns: the answer, or an error that tells the model what to do.

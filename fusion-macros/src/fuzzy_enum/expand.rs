@@ -10,7 +10,7 @@ use quote::quote;
 use syn::Ident;
 use syn::ext::IdentExt;
 
-use super::model::{Enum, File, Typos};
+use super::model::{Enum, File, Typos, Variant};
 use crate::hooks::Hooks;
 
 /// Up to so many names are matched byte by byte; more make a function that is slow to compile.
@@ -158,6 +158,15 @@ fn doc(model: &Enum) -> String {
     parts.join("; ")
 }
 
+/// The names, each with what is said of it.
+fn words(model: &Enum) -> Vec<TokenStream> {
+    let word = |variant: &Variant| {
+        let (name, doc) = (&variant.name.value, &variant.doc);
+        quote!((#name, #doc))
+    };
+    model.variants.iter().map(word).collect()
+}
+
 /// Makes a file part of what the crate is compiled from, so that a change of it is seen.
 fn tracked(file: &File) -> TokenStream {
     let path = format!("/{}", file.path.value);
@@ -177,6 +186,7 @@ fn impls(
     let Enum { cfg, ident, .. } = model;
     let fuzzy = Hooks::of(&model.krate).fuzzy();
     let schema_name = ident.unraw().to_string();
+    let (doc, words) = (&model.doc, words(model));
     quote! {
         #(#cfg)*
         #[allow(deprecated, clippy::too_many_lines)]
@@ -226,6 +236,14 @@ fn impls(
                 fn json_schema(_: &mut __fuzzy::SchemaGenerator) -> __fuzzy::Schema {
                     __fuzzy::schema::<Self>()
                 }
+            }
+
+            #[automatically_derived]
+            impl __fuzzy::Priced for #ident {
+                const PRICE: __fuzzy::Price = __fuzzy::Price::Choice {
+                    doc: #doc,
+                    words: &[#(#words),*],
+                };
             }
 
             #[automatically_derived]

@@ -2,8 +2,8 @@
 
 use super::model::{Delimiter, Format, Style, Unknown};
 use crate::words::{
-    BarePath, Bounds, Choice, Count, CratePath, DefaultValue, Limit, Select, SerdeDefault, Switch,
-    Text, Texts, Time, Word, keys,
+    BarePath, Bounds, Budget, Choice, Count, CratePath, DefaultValue, Limit, Select, SerdeDefault,
+    Switch, Text, Texts, Time, Word, keys,
 };
 
 keys! {
@@ -13,6 +13,7 @@ keys! {
         "title" title: Text,
         "describe" describe: Choice<Style>,
         "discriminator" discriminator: Text,
+        "budget" budget: Budget,
         "tags" tags: Texts,
         "alias" alias: Texts,
         "unknown" unknown: Choice<Unknown>,
@@ -67,6 +68,7 @@ keys! {
         "timeout" timeout: Time,
         "concurrency" concurrency: Count,
         "unknown" unknown: Choice<Unknown>,
+        "budget" budget: Budget,
         "type" type_name: BarePath,
         "crate" krate: CratePath,
     }
@@ -93,6 +95,7 @@ keys! {
         "timeout" timeout: Time,
         "concurrency" concurrency: Count,
         "unknown" unknown: Choice<Unknown>,
+        "budget" budget: Budget,
         "crate" krate: CratePath,
     }
 }

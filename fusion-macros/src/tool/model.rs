@@ -5,7 +5,7 @@ use quote::ToTokens;
 use syn::{Attribute, Generics, Meta, Path, ReturnType, Signature, Type, Visibility};
 
 use crate::batch::Batch;
-use crate::words::{DefaultValue, Limit, Select, SerdeDefault};
+use crate::words::{Budget, DefaultValue, Limit, Select, SerdeDefault};
 
 /// An impl block whose marked methods are actions.
 pub(crate) struct Block {
@@ -19,6 +19,7 @@ pub(crate) struct Block {
     pub(crate) discriminator: Name,
     pub(crate) tags: Vec<String>,
     pub(crate) aliases: Vec<Name>,
+    pub(crate) budget: Option<Budget>,
     pub(crate) actions: Vec<Action>,
 }
 
@@ -69,6 +70,8 @@ pub(crate) struct Facts {
     pub(crate) concurrency: Option<usize>,
     pub(crate) reply: Reply,
     pub(crate) batch: Option<Batch>,
+    /// Of a tool that stands alone.
+    pub(crate) budget: Option<Budget>,
 }
 
 /// How an action answers, as it was written.

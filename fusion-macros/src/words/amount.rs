@@ -2,6 +2,8 @@
 
 use darling::ast::NestedMeta;
 use darling::{FromMeta, Result};
+use proc_macro2::Span;
+use syn::spanned::Spanned;
 use syn::{Expr, Lit, Meta};
 
 use super::{spelled, string, value_of, wrong};
@@ -50,6 +52,24 @@ impl FromMeta for Count {
         count
             .map(Self)
             .ok_or_else(|| wrong(meta, "a whole number, 1 or more", "_ = 4"))
+    }
+}
+
+/// `budget = 300`: a count of tokens, and where it was written.
+#[derive(Clone, Copy)]
+pub(crate) struct Budget {
+    pub(crate) most: usize,
+    pub(crate) span: Span,
+}
+
+impl FromMeta for Budget {
+    fn from_meta(meta: &Meta) -> Result<Self> {
+        let most = Count::from_meta(meta)
+            .map_err(|_| wrong(meta, "a whole number of tokens", "_ = 300"))?
+            .0;
+        // An error about the budget underlines the number.
+        let span = value_of(meta).map_or_else(|| meta.span(), Spanned::span);
+        Ok(Self { most, span })
     }
 }
 

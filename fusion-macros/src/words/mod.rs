@@ -15,7 +15,7 @@ mod path;
 mod switch;
 mod text;
 
-pub(crate) use self::amount::{Bounds, Count, Limit, Time};
+pub(crate) use self::amount::{Bounds, Budget, Count, Limit, Time};
 pub(crate) use self::default::{DefaultValue, SerdeDefault};
 pub(crate) use self::path::{BarePath, CratePath, Idents};
 pub(crate) use self::switch::{Select, Switch};

@@ -3,6 +3,8 @@
 use schemars::{Schema, SchemaGenerator};
 use serde_json::Value;
 
+use super::price::{Bounds, Price, Said};
+
 /// The arguments that the runtime takes for itself: fields to choose, and a lower limit.
 pub(crate) const OWN: [&str; 2] = ["_select", "_limit"];
 
@@ -23,6 +25,12 @@ pub struct Field {
     pub default: Option<fn() -> Option<Value>>,
     /// The names of the limits that were written on it: `range`, `length`, `regex`.
     pub limits: &'static [&'static str],
+    /// What its schema is made of, as far as that is known while compiling.
+    pub price: Price,
+    /// What is said of its default while compiling.
+    pub said: Said,
+    /// The limits that were written on it, as they are known while compiling.
+    pub bounds: Bounds,
     /// The type's own description of itself.
     pub schema: fn(&mut SchemaGenerator) -> Schema,
 }

@@ -12,6 +12,7 @@ pub mod misfit;
 pub mod note;
 pub mod parameter;
 pub mod plan;
+pub mod price;
 pub mod problems;
 pub mod reader;
 pub mod send;

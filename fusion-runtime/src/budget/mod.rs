@@ -2,6 +2,7 @@
 
 pub mod advice;
 pub mod counter;
+pub mod fixed;
 pub mod largest;
 pub mod parts;
 pub mod profile;

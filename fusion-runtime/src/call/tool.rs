@@ -151,6 +151,8 @@ pub struct GroupFacts {
     pub tags: &'static [&'static str],
     /// Other names it answers to.
     pub aliases: &'static [&'static str],
+    /// How many tokens of a menu it may take, by the estimate.
+    pub budget: Option<usize>,
 }
 
 /// What is known of an action while compiling.
@@ -182,6 +184,8 @@ pub struct ActionFacts {
     pub concurrency: Option<usize>,
     /// How it answers.
     pub reply: ReplyRules,
+    /// How many tokens of a menu it may take as a tool of its own, with its batch.
+    pub budget: Option<usize>,
     /// Where it is the batch of another action: how it runs that.
     pub batch: Option<BatchFacts>,
 }

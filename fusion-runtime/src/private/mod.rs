@@ -15,6 +15,7 @@ pub mod fuzzy {
     pub use std::borrow::Cow;
 
     pub use crate::args::fuzzy::{FuzzyEnum, Table, UnknownValue, deserialize, parse, schema};
+    pub use crate::args::price::{Price, Priced};
 }
 
 pub use schemars;
@@ -25,6 +26,8 @@ pub use self::run::{blocking, boxed, json, no_call, ready, refused, shown_litera
 pub use self::ways::Kind;
 pub use crate::args::fields::{Field, Unknown};
 pub use crate::args::parameter::{Parameter, limited_schema_of, schema_of};
+pub use crate::args::price::{Bound, Bounds, Price, Priced, Said};
+pub use crate::budget::fixed::{Budgeted, Cost, of_group, of_tool, within};
 pub use crate::call::batch::batch;
 pub use crate::call::tool::{
     Action, ActionFacts, BatchFacts, Call, Group, GroupFacts, OnError, Tool,

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use serde::Serialize;
 use serde_json::Value;
 
+use crate::args::price::{Price, Priced};
 use crate::reply::collection::Page;
 use crate::reply::record::{Column, Record};
 
@@ -25,6 +26,19 @@ pub trait FusionPlain {
 }
 
 impl<T> FusionPlain for FusionProbe<T> {}
+
+impl<T: Priced> FusionProbe<T> {
+    /// What its schema is made of.
+    pub const PRICE: Price = T::PRICE;
+}
+
+/// The answer for all other types.
+pub trait FusionUnpriced {
+    /// Nobody knows yet.
+    const PRICE: Price = Price::Unknown;
+}
+
+impl<T> FusionUnpriced for FusionProbe<T> {}
 
 /// Declares where the columns of an answer are found.
 macro_rules! columns {

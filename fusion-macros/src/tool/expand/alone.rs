@@ -6,7 +6,7 @@ use syn::Type;
 
 use super::batch::batch;
 use super::call::{self, Invocation, binding, names};
-use super::{Made, facts};
+use super::{Made, budget, facts};
 use crate::hooks::Hooks;
 use crate::tool::model::{Argument, Arguments, Facts, Function};
 
@@ -45,6 +45,8 @@ pub(crate) fn function(function: &Function, made: Made) -> TokenStream {
         made,
         &hooks,
     );
+    let facts = &function.facts;
+    let budget = budget::of_tool(&facts.name.text, cfg, type_name, facts.budget, made, &hooks);
     let (path, cfg) = (hooks.tool(), quote!(#(#cfg)*));
     let fields = match made {
         Made::Tools => quote!(#(#fields),*),
@@ -60,6 +62,8 @@ pub(crate) fn function(function: &Function, made: Made) -> TokenStream {
         #[automatically_derived]
         #[allow(deprecated, clippy::let_unit_value, clippy::needless_borrow, clippy::wildcard_imports)]
         impl #path for #type_name { #tool }
+
+        #budget
     }
 }
 
@@ -88,12 +92,16 @@ pub(crate) fn structure(arguments: &Arguments, made: Made) -> TokenStream {
         made,
         &hooks,
     );
+    let facts = &arguments.facts;
+    let budget = budget::of_tool(&facts.name.text, cfg, ident, facts.budget, made, &hooks);
     let implementation = quote_spanned!(span=> impl #path for #ident { #tool });
     quote! {
         #(#cfg)*
         #[automatically_derived]
         #[allow(deprecated, clippy::let_unit_value, clippy::needless_borrow, clippy::wildcard_imports)]
         #implementation
+
+        #budget
     }
 }
 

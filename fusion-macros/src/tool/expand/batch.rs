@@ -73,6 +73,7 @@ fn batch_facts(
         // A cursor belongs to an item.
         reply: reply(facts.reply, &[], returns, hooks),
         batch: option(Some(&run)),
+        budget: none(),
     };
     facts::written(facts, own, hooks)
 }
@@ -80,6 +81,7 @@ fn batch_facts(
 /// The field of the items, whose shape is made of the action's own when a set is built.
 fn items(batch: &Batch, is_secret: bool, hooks: &Hooks) -> TokenStream {
     let (field, schema_of, value) = (hooks.field(), hooks.schema_of(), hooks.value());
+    let (price, said, bounds) = (hooks.price(), hooks.said(), hooks.bounds());
     let name = &batch.items.value;
     quote! {
         #field {
@@ -90,6 +92,9 @@ fn items(batch: &Batch, is_secret: bool, hooks: &Hooks) -> TokenStream {
             secret: #is_secret,
             default: ::core::option::Option::None,
             limits: &[],
+            price: #price::Unknown,
+            said: #said::Nothing,
+            bounds: #bounds::NONE,
             schema: #schema_of::<::std::vec::Vec<#value>>,
         }
     }

@@ -7,7 +7,7 @@ use syn::spanned::Spanned;
 
 use super::batch::batch;
 use super::call::{self, Invocation};
-use super::{Made, facts, option};
+use super::{Made, budget, facts, option};
 use crate::hooks::Hooks;
 use crate::tool::model::{Action, Block};
 
@@ -38,6 +38,8 @@ pub(crate) fn block(block: &Block, made: Made) -> TokenStream {
         .push(parse_quote_spanned!(self_ty.span()=>
             #self_ty: ::core::marker::Send + ::core::marker::Sync + 'static
         ));
+    let most = option(block.budget.map(|budget| budget.most).as_ref());
+    let budget = budget::of_block(block, &generics, made, &hooks);
     let (impl_generics, _, where_clause) = generics.split_for_impl();
     quote! {
         #[automatically_derived]
@@ -51,9 +53,12 @@ pub(crate) fn block(block: &Block, made: Made) -> TokenStream {
                 discriminator: #discriminator,
                 tags: &[#(#tags),*],
                 aliases: &[#(#aliases),*],
+                budget: #most,
             };
             const ACTIONS: &'static [#action<Self>] = #actions;
         }
+
+        #budget
     }
 }
 

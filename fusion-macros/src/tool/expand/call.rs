@@ -1,11 +1,12 @@
 //! The function of an action: decode, call, settle, encode.
 
-use proc_macro2::{Ident, Span, TokenStream, TokenTree};
+use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, format_ident, quote, quote_spanned};
 use syn::ReturnType;
 use syn::spanned::Spanned;
 
 use super::facts::default_function;
+use super::respanned;
 use crate::hooks::Hooks;
 use crate::tool::model::{Argument, Facts, Handler, Param};
 
@@ -245,12 +246,4 @@ fn answer(facts: &Facts, invocation: &Invocation) -> impl Fn(&TokenStream, &Hook
             }
         })
     }
-}
-
-fn respanned(tokens: TokenStream, span: Span) -> TokenStream {
-    let respan = |mut token: TokenTree| {
-        token.set_span(span.resolved_at(token.span()));
-        token
-    };
-    tokens.into_iter().map(respan).collect()
 }

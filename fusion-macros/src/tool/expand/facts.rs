@@ -4,7 +4,7 @@ use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, quote, quote_spanned};
 use syn::{Expr, Lit, Type};
 
-use super::option;
+use super::{option, prices};
 use crate::hooks::Hooks;
 use crate::tool::model::{
     Argument, Default, Delimiter, Facts, Format, Hints, Reply, Style, Unknown,
@@ -32,6 +32,7 @@ pub(super) fn facts(
         concurrency: option(facts.concurrency.as_ref()),
         reply: reply(facts.reply, arguments, returns, hooks),
         batch: option(None::<&TokenStream>),
+        budget: option(facts.budget.map(|budget| budget.most).as_ref()),
     };
     written(facts, own, hooks)
 }
@@ -47,6 +48,7 @@ pub(super) struct Own<'f> {
     pub(super) concurrency: TokenStream,
     pub(super) reply: TokenStream,
     pub(super) batch: TokenStream,
+    pub(super) budget: TokenStream,
 }
 
 /// The facts as they are written.
@@ -66,6 +68,7 @@ pub(super) fn written(facts: &Facts, own: Own<'_>, hooks: &Hooks) -> TokenStream
         concurrency,
         reply,
         batch,
+        budget,
     } = own;
     quote! {
         #path {
@@ -82,6 +85,7 @@ pub(super) fn written(facts: &Facts, own: Own<'_>, hooks: &Hooks) -> TokenStream
             timeout: #timeout,
             concurrency: #concurrency,
             reply: #reply,
+            budget: #budget,
             batch: #batch,
         }
     }
@@ -138,6 +142,7 @@ pub(super) fn field(argument: &Argument, hooks: &Hooks) -> TokenStream {
         ty, doc, secret, ..
     } = argument;
     let name = &argument.name.text;
+    let (price, said, bounds) = prices::of(argument, hooks);
     let limits = argument.limits.iter();
     let limits = limits.map(|limit| limit.path().to_token_stream().to_string());
     let aliases = argument.aliases.iter().map(|alias| &alias.text);
@@ -164,6 +169,9 @@ pub(super) fn field(argument: &Argument, hooks: &Hooks) -> TokenStream {
             secret: #secret,
             default: #default,
             limits: &[#(#limits),*],
+            price: #price,
+            said: #said,
+            bounds: #bounds,
             schema: #schema,
         }
     }
@@ -214,7 +222,7 @@ fn shown_default(default: &Default, ty: &Type, hooks: &Hooks) -> TokenStream {
 }
 
 /// A literal as JSON would have it.
-fn literal_text(value: &Expr) -> Option<String> {
+pub(super) fn literal_text(value: &Expr) -> Option<String> {
     match value {
         Expr::Lit(literal) => match &literal.lit {
             Lit::Int(number) => Some(number.base10_digits().into()),

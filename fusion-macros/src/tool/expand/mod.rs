@@ -3,10 +3,12 @@
 mod alone;
 mod batch;
 mod block;
+mod budget;
 mod call;
 mod facts;
+mod prices;
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 
 pub(crate) use self::alone::{function, structure};
@@ -25,4 +27,13 @@ fn option(value: Option<&impl ToTokens>) -> TokenStream {
         Some(value) => quote!(::core::option::Option::Some(#value)),
         None => quote!(::core::option::Option::None),
     }
+}
+
+/// The tokens as if they had been written at this place.
+fn respanned(tokens: TokenStream, span: Span) -> TokenStream {
+    let respan = |mut token: TokenTree| {
+        token.set_span(span.resolved_at(token.span()));
+        token
+    };
+    tokens.into_iter().map(respan).collect()
 }

@@ -51,6 +51,7 @@ pub(crate) fn block(arguments: TokenStream, item: &mut ItemImpl, errors: &mut Er
         discriminator: keys.discriminator.map_or(discriminator, Name::from),
         tags: plain(keys.tags),
         aliases: names(keys.alias),
+        budget: keys.budget,
         actions,
     }
 }
@@ -111,7 +112,8 @@ fn action(method: &mut ImplItemFn, errors: &mut Errors) -> Option<Action> {
             &method.sig.ident,
             &method.attrs,
             blocking,
-            batch
+            batch,
+            None
         ),
         handler: Handler {
             sig: method.sig.clone(),

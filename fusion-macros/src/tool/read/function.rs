@@ -62,7 +62,8 @@ pub(crate) fn function(arguments: TokenStream, item: &mut ItemFn, errors: &mut E
             ident,
             &item.attrs,
             blocking,
-            batch
+            batch,
+            keys.budget
         ),
         handler: Handler {
             sig: item.sig.clone(),

@@ -20,7 +20,7 @@ use crate::words::{Switch, Text, Texts};
 
 /// Fills the facts that all forms share from the keys of one of them.
 macro_rules! facts {
-    ($keys:ident, $own_name:expr, $item:expr, $attributes:expr, $blocking:expr, $batch:expr) => {
+    ($keys:ident, $own_name:expr, $item:expr, $attributes:expr, $blocking:expr, $batch:expr, $budget:expr) => {
         $crate::tool::model::Facts {
             method: syn::ext::IdentExt::unraw($item).to_string(),
             name: $keys
@@ -54,6 +54,7 @@ macro_rules! facts {
                 max_tokens: $keys.max_tokens.map(|count| count.0),
             },
             batch: $batch,
+            budget: $budget,
         }
     };
 }

@@ -82,7 +82,15 @@ pub(crate) fn structure(
         krate: keys.krate.map_or_else(Hooks::default_crate, |path| path.0),
         cfg: conditions(&item.attrs),
         ident: item.ident.clone(),
-        facts: facts!(keys, name, &item.ident, &item.attrs, None, batch),
+        facts: facts!(
+            keys,
+            name,
+            &item.ident,
+            &item.attrs,
+            None,
+            batch,
+            keys.budget
+        ),
         fields,
     }
 }
