@@ -2,6 +2,7 @@
 
 #[cfg(feature = "cli")]
 pub mod cli;
+pub mod lock;
 #[cfg(feature = "mcp")]
 pub mod mcp;
 
@@ -174,6 +175,7 @@ pub use serde;
 /// What generated code uses. Nothing here is public API.
 #[doc(hidden)]
 pub mod __private {
+    pub use crate::lock::assert_locked;
     pub use fusion_macros::__FuzzyEnum;
     pub use fusion_runtime::private::*;
 }

@@ -3,9 +3,10 @@
 //!
 //! A room for each thing that a tool costs, and the call that ties them together:
 //! [`surface`] is what the model reads, [`args`] what it sends, [`reply`] what it gets,
-//! [`call`] the way from one to the other.
+//! [`call`] the way from one to the other. [`budget`] judges what all of it costs.
 
 pub mod args;
+pub mod budget;
 pub mod call;
 #[doc(hidden)]
 pub mod private;

@@ -4,6 +4,7 @@ mod call;
 mod commands;
 mod failure;
 mod lint;
+mod lock;
 mod overview;
 
 use std::future::Future;
@@ -15,7 +16,8 @@ use self::commands::{Cli, Command};
 pub use self::failure::{Failure, Outcome};
 use crate::{Cx, IntoToolSet, ToolSet, mcp};
 
-/// Runs the command line of a set. Exit codes: 0, 1 for an error reply, 2 for wrong usage.
+/// Runs the command line of a set. Exit codes: 0, 1 for an error reply or a lock that does not
+/// hold, 2 for wrong usage.
 ///
 /// ```no_run
 /// use fusion::prelude::*;
@@ -92,10 +94,28 @@ async fn execute(set: ToolSet, command: Option<Command>) -> Outcome {
         }
         Some(Command::Lint { client }) => lint::lint(&set, client),
         Some(Command::Call { name, arguments }) => call::call(&set, &name, &arguments).await,
+        Some(Command::Lock {
+            file, check: true, ..
+        }) => lock::check(&set, &file),
+        Some(Command::Lock { file, accept, .. }) => lock::write(&set, &file, &accept),
         Some(Command::Serve) => {
             mcp::serve_stdio(set).await?;
             Ok(ExitCode::SUCCESS)
         }
+    }
+}
+
+/// How this program is called, as a shell reads it.
+fn program(set: &ToolSet) -> String {
+    let name = std::env::args_os().next();
+    let name = name.map_or_else(
+        || set.name().into(),
+        |name| name.to_string_lossy().into_owned(),
+    );
+    if name.contains(' ') {
+        format!("'{name}'")
+    } else {
+        name
     }
 }
 

@@ -82,6 +82,11 @@ impl ToolSet {
         &self.0.entries
     }
 
+    /// The most tokens of a reply where an action says nothing else.
+    pub(crate) fn max_tokens(&self) -> usize {
+        self.0.max_tokens
+    }
+
     /// The name of the set.
     pub fn name(&self) -> &str {
         &self.0.name
@@ -217,6 +222,12 @@ pub trait IntoToolSet {
 impl IntoToolSet for ToolSet {
     fn into_tool_set(self) -> Result<ToolSet, SurfaceProblems> {
         Ok(self)
+    }
+}
+
+impl IntoToolSet for &ToolSet {
+    fn into_tool_set(self) -> Result<ToolSet, SurfaceProblems> {
+        Ok(self.clone())
     }
 }
 

@@ -14,10 +14,7 @@ pub struct Part<'a> {
 /// The arguments of a group: the discriminator, then each parameter once, in the order in
 /// which they first appear. Required is what every action requires.
 pub fn union(discriminator: &str, parts: &[Part<'_>]) -> Vec<Member> {
-    let names = parts.iter().map(|part| Choice {
-        name: part.name.into(),
-        doc: String::new(),
-    });
+    let names = parts.iter().map(|part| Choice::new(part.name));
     let action = Shape::new(Kind::Choice(names.collect()));
     let mut union = vec![Member {
         name: discriminator.into(),
@@ -159,8 +156,8 @@ fn united_kind(users: &[(&str, &Shape)]) -> Kind {
                     });
                     let doc = distinct(said.map(|choice| choice.doc.as_str()));
                     Choice {
-                        name: choice.name.clone(),
                         doc,
+                        ..choice.clone()
                     }
                 })
                 .collect(),

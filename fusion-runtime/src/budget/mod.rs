@@ -1,0 +1,3 @@
+//! What it all costs, judged: before a call by the types, and after it by the reply.
+
+pub mod lock;
