@@ -288,3 +288,46 @@ fn a_style_is_chosen_for_a_group_and_for_an_action_alone() {
     );
     assert_eq!(flat.tools[1].description, "Say that it lives");
 }
+
+struct Shelf<T> {
+    titles: Vec<String>,
+    items: Vec<T>,
+}
+
+/// Return types that cannot be named as they stand outside of their signatures
+#[tool]
+impl<T: Serialize + Clone + Send + Sync + 'static> Shelf<T> {
+    /// Titles
+    #[tool(limit = 2)]
+    fn titles<'a>(&'a self, #[tool(default)] _count: u8) -> Vec<&'a str> {
+        self.titles.iter().map(String::as_str).collect()
+    }
+
+    /// Items
+    #[tool(unbounded)]
+    fn items(&self) -> Result<Vec<T>, std::convert::Infallible> {
+        Ok(self.items.clone())
+    }
+
+    /// How many
+    #[tool]
+    fn count(&self) -> impl Serialize + use<T> {
+        self.items.len()
+    }
+}
+
+#[test]
+fn an_answer_may_borrow_be_generic_or_have_no_name() {
+    let shelf = Shelf {
+        titles: ["a", "b", "c"].map(String::from).into(),
+        items: vec![1, 2],
+    };
+    let set = ToolSet::new("shelf").group(shelf).build().unwrap();
+    let call = |action: &str| {
+        let arguments = json!({ "action": action });
+        set.call_blocking("shelf", arguments, &Cx::new()).text()
+    };
+    assert!(call("titles").ends_with(r#"["a","b"]"#));
+    assert_eq!(call("items"), "[1,2]");
+    assert_eq!(call("count"), "2");
+}

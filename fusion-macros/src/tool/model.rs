@@ -1,7 +1,7 @@
 //! Annotated items as plain data.
 
-use proc_macro2::{Ident, Span, TokenStream};
-use quote::{ToTokens, quote};
+use proc_macro2::{Group, Ident, Span, TokenStream, TokenTree};
+use quote::ToTokens;
 use syn::{Attribute, Generics, Meta, Path, ReturnType, Signature, Type, Visibility};
 
 use crate::words::{DefaultValue, Limit, Select, SerdeDefault};
@@ -176,12 +176,19 @@ impl Handler {
         arguments.collect()
     }
 
-    /// What it returns.
-    pub(crate) fn returns(&self) -> TokenStream {
-        match &self.sig.output {
-            ReturnType::Default => quote!(()),
-            ReturnType::Type(_, ty) => ty.to_token_stream(),
-        }
+    /// The type that it returns, as it can be named outside of its signature; none where it
+    /// returns nothing, or a type without a name.
+    pub(crate) fn returns(&self) -> Option<TokenStream> {
+        let ReturnType::Type(_, ty) = &self.sig.output else {
+            return None;
+        };
+        let lifetimes: Vec<&Ident> = self
+            .sig
+            .generics
+            .lifetimes()
+            .map(|lifetime| &lifetime.lifetime.ident)
+            .collect();
+        nameable(ty.to_token_stream(), &lifetimes)
     }
 
     /// The type of the state, of a function that takes one.
@@ -191,4 +198,29 @@ impl Handler {
             _ => None,
         })
     }
+}
+
+/// A type with these lifetimes left to the compiler; none where it holds an `impl Trait`.
+fn nameable(ty: TokenStream, lifetimes: &[&Ident]) -> Option<TokenStream> {
+    let mut follows_apostrophe = false;
+    let mut name = |token: TokenTree| {
+        let is_lifetime = std::mem::replace(
+            &mut follows_apostrophe,
+            matches!(&token, TokenTree::Punct(punct) if punct.as_char() == '\''),
+        );
+        Some(match token {
+            TokenTree::Ident(ident) if ident == "impl" => return None,
+            TokenTree::Ident(ident) if is_lifetime && lifetimes.contains(&&ident) => {
+                Ident::new("_", ident.span()).into()
+            }
+            TokenTree::Group(group) => {
+                let inner = nameable(group.stream(), lifetimes)?;
+                let mut inner = Group::new(group.delimiter(), inner);
+                inner.set_span(group.span());
+                inner.into()
+            }
+            other => other,
+        })
+    };
+    ty.into_iter().map(&mut name).collect()
 }

@@ -2,6 +2,7 @@
 //! takes all of them in by `*`, so their names stay out of the way of a user's.
 
 use std::marker::PhantomData;
+use std::sync::Arc;
 
 use serde::Serialize;
 use serde_json::Value;
@@ -29,7 +30,7 @@ impl<T> FusionPlain for FusionProbe<T> {}
 macro_rules! columns {
     ($([$($generics:ident),*] $answer:ty;)*) => {
         $(impl<T: Record, $($generics),*> FusionProbe<$answer> {
-            /// The columns that a caller may choose from.
+            /// The columns of the record, or of the rows.
             pub const COLUMNS: &'static [Column] = T::COLUMNS;
         })*
     };
@@ -40,19 +41,25 @@ columns! {
     [] Option<T>;
     [] Vec<T>;
     [] Box<[T]>;
+    [] Arc<[T]>;
+    [] Arc<Vec<T>>;
     [] Page<T>;
     [] Option<Vec<T>>;
+    [] Option<Box<[T]>>;
     [] Option<Page<T>>;
     [E] Result<T, E>;
     [E] Result<Option<T>, E>;
     [E] Result<Vec<T>, E>;
     [E] Result<Box<[T]>, E>;
+    [E] Result<Arc<[T]>, E>;
+    [E] Result<Arc<Vec<T>>, E>;
     [E] Result<Page<T>, E>;
     [E] Result<Option<Vec<T>>, E>;
+    [E] Result<Option<Box<[T]>>, E>;
     [E] Result<Option<Page<T>>, E>;
 }
 
-/// The answer for all other types, of which another error tells.
+/// The answer for all other types: no record, or one behind other pointers.
 pub trait FusionNoColumns {
     /// None.
     const COLUMNS: &'static [Column] = &[];

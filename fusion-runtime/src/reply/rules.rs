@@ -12,9 +12,11 @@ pub struct ReplyRules {
     pub limit: Option<usize>,
     /// Whether a caller may lower the limit.
     pub adjustable: bool,
+    /// Whether a collection is sent whole. Each collection has either this or a limit.
+    pub unbounded: bool,
     /// Whether a caller may choose fields.
     pub select: Select,
-    /// The columns that a caller may choose from.
+    /// The columns of a record, or of the rows of a collection; none of other answers.
     pub columns: &'static [Column],
     /// The notation.
     pub format: Format,
@@ -58,6 +60,7 @@ impl ReplyRules {
     pub const PLAIN: Self = Self {
         limit: None,
         adjustable: false,
+        unbounded: false,
         select: Select::No,
         columns: &[],
         format: Format::Auto,
@@ -65,6 +68,12 @@ impl ReplyRules {
         max_tokens: None,
         cursor: None,
     };
+
+    /// Whether the answer is a collection: what is none takes neither key, and what is one
+    /// does not compile without.
+    pub const fn is_collection(&self) -> bool {
+        self.limit.is_some() || self.unbounded
+    }
 
     /// The names that a caller may choose.
     pub fn selectable(&self) -> Vec<String> {

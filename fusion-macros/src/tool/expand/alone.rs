@@ -40,7 +40,7 @@ pub(crate) fn function(function: &Function, made: Made) -> TokenStream {
         &arguments,
         &invocation,
         &quote!(#state),
-        &handler.returns(),
+        handler.returns().as_ref(),
         made,
         &hooks,
     );
@@ -83,7 +83,7 @@ pub(crate) fn structure(arguments: &Arguments, made: Made) -> TokenStream {
         &fields,
         &invocation,
         &state,
-        &quote_spanned!(span=> <Self as #call>::Output),
+        Some(&quote_spanned!(span=> <Self as #call>::Output)),
         made,
         &hooks,
     );
@@ -101,7 +101,7 @@ fn tool(
     arguments: &[&Argument],
     invocation: &Invocation,
     state: &TokenStream,
-    returns: &TokenStream,
+    returns: Option<&TokenStream>,
     made: Made,
     hooks: &Hooks,
 ) -> TokenStream {
@@ -113,6 +113,8 @@ fn tool(
         Made::Tools => call::call(facts, arguments, invocation, hooks),
         Made::Fallback => hooks.no_call(),
     };
+    // What has mistakes may return what no table of facts can name.
+    let returns = returns.filter(|_| made == Made::Tools);
     let facts = facts::facts(facts, arguments, returns, hooks);
     let span = invocation.at;
     // In one place, so that what is missing for the state is told of once.

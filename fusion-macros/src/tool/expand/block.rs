@@ -71,7 +71,7 @@ fn entry(action: &Action, hooks: &Hooks) -> TokenStream {
         &Invocation::of(handler, &quote!(Self::#method), true),
         hooks,
     );
-    let facts = facts::facts(facts, &arguments, &handler.returns(), hooks);
+    let facts = facts::facts(facts, &arguments, handler.returns().as_ref(), hooks);
     quote! {
         #(#cfg)*
         #entry { facts: #facts, call: #call }

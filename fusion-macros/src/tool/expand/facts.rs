@@ -15,7 +15,7 @@ use crate::words::{DefaultValue, Limit, SerdeDefault};
 pub(super) fn facts(
     facts: &Facts,
     arguments: &[&Argument],
-    returns: &TokenStream,
+    returns: Option<&TokenStream>,
     hooks: &Hooks,
 ) -> TokenStream {
     let path = hooks.action_facts();
@@ -199,7 +199,7 @@ fn literal_text(value: &Expr) -> Option<String> {
 fn reply(
     reply: Reply,
     arguments: &[&Argument],
-    returns: &TokenStream,
+    returns: Option<&TokenStream>,
     hooks: &Hooks,
 ) -> TokenStream {
     let rules = hooks.reply_rules();
@@ -211,20 +211,26 @@ fn reply(
         let limit = option(Some(&most));
         set.push(quote!(limit: #limit, adjustable: #adjustable));
     }
-    if let Some(select) = reply.select {
-        let (path, probing) = (hooks.select(), hooks.probing());
-        let select = if select.deep {
-            quote!(Deep)
-        } else {
-            quote!(Fields)
-        };
+    if reply.unbounded.is_some() {
+        set.push(quote!(unbounded: true));
+    }
+    if let Some(returns) = returns {
+        let probing = hooks.probing();
         set.push(quote! {
-            select: #path::#select,
             columns: {
                 use #probing::*;
                 <FusionProbe<#returns>>::COLUMNS
             }
         });
+    }
+    if let Some(select) = reply.select {
+        let path = hooks.select();
+        let select = if select.deep {
+            quote!(Deep)
+        } else {
+            quote!(Fields)
+        };
+        set.push(quote!(select: #path::#select));
     }
     if let Some(format) = reply.format {
         let path = hooks.format();

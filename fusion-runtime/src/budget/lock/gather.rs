@@ -9,6 +9,7 @@ use super::hash::{plain, sorted, tool_hash};
 use super::model::{Action, Batch, FORMAT, Hints, Lock, Reply, Tool};
 use super::{hash, menus};
 use crate::args::fields::Unknown;
+use crate::budget::risk::Risk;
 use crate::call::cx::Cx;
 use crate::call::set::ToolSet;
 use crate::call::subject::{Act, Subject};
@@ -66,6 +67,7 @@ fn tool(subject: &Subject<'_>, max_tokens: usize) -> Tool {
         discriminator: group.map(|group| group.discriminator.into()),
         doc: group.map(|group| group.doc.into()),
         hash: tool_hash(spec),
+        risk: Risk::of_subject(subject),
         tags,
         title: group.and_then(|group| group.title).map(Into::into),
         tokens: estimate(&spec.to_json()),
@@ -163,6 +165,7 @@ fn replied(rules: &ReplyRules, max_tokens: usize) -> Reply {
         limit: rules.limit,
         max_tokens: rules.max_tokens.unwrap_or(max_tokens),
         select,
+        unbounded: rules.unbounded,
     }
 }
 

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::form::Field;
+use crate::budget::risk::Risk;
 
 /// The version of the file's format.
 pub(super) const FORMAT: u32 = 1;
@@ -51,6 +52,9 @@ pub(super) struct Tool {
     pub(super) doc: Option<String>,
     /// The hash of the wire form.
     pub(super) hash: String,
+    /// How far its replies may grow.
+    #[serde(with = "risk")]
+    pub(super) risk: Risk,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) tags: Vec<String>,
     /// Of a group.
@@ -123,6 +127,16 @@ pub(super) struct Reply {
     /// The fields that a caller may choose.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) select: Vec<String>,
+    /// Whether a collection is sent whole.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(super) unbounded: bool,
+}
+
+impl Reply {
+    /// Whether the answer is a collection: what is none has neither.
+    pub(super) fn is_collection(&self) -> bool {
+        self.limit.is_some() || self.unbounded
+    }
 }
 
 /// How an action runs another for each of its items.
@@ -137,4 +151,25 @@ pub(super) struct Batch {
     pub(super) parallel: usize,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) shared: Vec<String>,
+}
+
+/// A risk by its name.
+mod risk {
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    use crate::budget::risk::Risk;
+
+    #[allow(
+        clippy::trivially_copy_pass_by_ref,
+        reason = "serde hands on a reference"
+    )]
+    pub(super) fn serialize<S: Serializer>(risk: &Risk, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(risk.as_str())
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Risk, D::Error> {
+        let name = String::deserialize(from)?;
+        Risk::by_name(&name).ok_or_else(|| D::Error::custom(format!("`{name}` is no risk")))
+    }
 }

@@ -7,7 +7,17 @@ use super::values::{bound, changed, names};
 
 /// What differs between two ways to answer.
 pub(super) fn reply(place: &str, before: &Reply, after: &Reply, changes: &mut Vec<Change>) {
-    bound((place, "limit"), before.limit, after.limit, changes);
+    let is = |reply: &Reply| match reply.is_collection() {
+        true => "a collection",
+        false => "no collection",
+    };
+    if before.is_collection() == after.is_collection() {
+        bound((place, "limit"), before.limit, after.limit, changes);
+    } else {
+        // A limit that comes or goes with it is no bound of what was there.
+        let what = (place, "the answer", Class::Breaking);
+        changed(what, Some(&is(before)), Some(&is(after)), changes);
+    }
     if before.adjustable != after.adjustable {
         let (class, how) = match after.adjustable {
             true => (Class::Additive, "can be lowered by a caller now"),

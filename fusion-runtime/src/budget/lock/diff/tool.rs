@@ -50,9 +50,19 @@ fn tool(place: &str, before: &Tool, after: &Tool, changes: &mut Vec<Change>) {
         (Some(old), Some(new)) => action::action(place, old, new, changes),
         _ => action::actions(place, &before.actions, &after.actions, changes),
     }
+    risk(place, before, after, changes);
     let is_explained = changes.len() > known;
     schema::wire(place, &before.wire, &after.wire, is_explained, changes);
     dearer(place, before.tokens, after.tokens, changes);
+}
+
+fn risk(place: &str, before: &Tool, after: &Tool, changes: &mut Vec<Change>) {
+    let class = match after.risk > before.risk {
+        true => Class::Risk,
+        false => Class::Additive,
+    };
+    let (old, new) = (Some(&before.risk), Some(&after.risk));
+    changed((place, "risk", class), old, new, changes);
 }
 
 /// The action of a tool that stands alone, which has the tool's name.
