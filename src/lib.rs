@@ -190,7 +190,10 @@ pub mod prelude {
     pub use crate::{Cx, Page, Record, Result, ToolError, ToolSet, fuzzy_enum, tool};
 }
 
-/// The examples of a page that no item includes.
+/// The examples of pages that no item includes.
 #[cfg(doctest)]
 #[doc = include_str!("../docs/words.md")]
 struct WordsPage;
+#[cfg(doctest)]
+#[doc = include_str!("../docs/lock.md")]
+struct LockPage;

@@ -111,7 +111,9 @@ pub(crate) fn told(report: &Report, program: &str, path: &Path) -> String {
 fn command(program: &str, path: &Path, accepted: &[Class]) -> String {
     let mut command = format!("{program} lock");
     if path != Path::new(FILE) {
-        command += &format!(" --file {}", path.display());
+        let path = path.display().to_string();
+        let quote = if path.contains(' ') { "'" } else { "" };
+        command += &format!(" --file {quote}{path}{quote}");
     }
     if !accepted.is_empty() {
         let names: Vec<&str> = accepted.iter().map(|class| class.as_str()).collect();

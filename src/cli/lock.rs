@@ -87,3 +87,145 @@ fn replace(path: &Path, text: &str) -> io::Result<()> {
     }
     outcome
 }
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+
+    use super::*;
+    use crate::cli::commands::{Cli, Command};
+    use crate::prelude::*;
+
+    fn set(limit: bool) -> ToolSet {
+        struct Before;
+        struct After;
+
+        /// shop actions
+        #[tool(name = "shop")]
+        impl Before {
+            /// List the sizes
+            #[tool(read_only, limit = 50)]
+            fn list(&self) -> Vec<u32> {
+                vec![1]
+            }
+        }
+
+        /// shop actions
+        #[tool(name = "shop")]
+        impl After {
+            /// List the sizes
+            #[tool(read_only, unbounded)]
+            fn list(&self) -> Vec<u32> {
+                vec![1]
+            }
+        }
+
+        let builder = ToolSet::new("shop");
+        let builder = match limit {
+            true => builder.group(Before),
+            false => builder.group(After),
+        };
+        builder.build().expect("it builds")
+    }
+
+    /// Whether it ended with 0; otherwise what it failed with, or nothing where that was told.
+    fn came(outcome: Outcome) -> Result<(), String> {
+        match outcome {
+            Ok(code) if code == ExitCode::SUCCESS => Ok(()),
+            Ok(_) => Err(String::new()),
+            Err(failure) => Err(format!("{failure:?}")),
+        }
+    }
+
+    #[test]
+    fn what_needs_consent_leaves_the_file_as_it_is() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("fusion.lock");
+        let (before, after) = (set(true), set(false));
+
+        let missing = came(check(&before, &path)).expect_err("there is no file");
+        assert!(missing.starts_with("there is no "), "{missing}");
+        assert_eq!(came(write(&before, &path, &[])), Ok(()));
+        assert_eq!(came(check(&before, &path)), Ok(()));
+        let written = fs::read_to_string(&path).expect("it is there");
+        assert_eq!(written, lock::write(&before));
+
+        assert_eq!(came(check(&after, &path)), Err(String::new()));
+        for accepted in [&[][..], &[Class::Breaking], &[Class::Risk]] {
+            assert_eq!(came(write(&after, &path, accepted)), Err(String::new()));
+            assert_eq!(fs::read_to_string(&path).expect("it is there"), written);
+        }
+        let all = [Class::Breaking, Class::Risk];
+        assert_eq!(came(write(&after, &path, &all)), Ok(()));
+        assert_eq!(came(check(&after, &path)), Ok(()));
+        // What is additive needs none, and nothing is left beside the file.
+        assert_eq!(came(write(&before, &path, &[])), Ok(()));
+        assert_eq!(fs::read_to_string(&path).expect("it is there"), written);
+        assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 1);
+    }
+
+    #[test]
+    fn what_was_edited_is_neither_compared_nor_overwritten() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("fusion.lock");
+        let set = set(true);
+        let edited = lock::write(&set).replace("\"limit\": 50", "\"limit\": 40");
+        fs::write(&path, &edited).expect("it is written");
+        for outcome in [check(&set, &path), write(&set, &path, &[Class::Breaking])] {
+            let why = came(outcome).expect_err("it was edited");
+            assert!(why.contains("the lock was edited by hand"), "{why}");
+        }
+        assert_eq!(fs::read_to_string(&path).expect("it is there"), edited);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_link_stays_a_link() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (path, link) = (
+            folder.path().join("real"),
+            folder.path().join("fusion.lock"),
+        );
+        fs::write(&path, lock::write(&set(false))).expect("it is written");
+        std::os::unix::fs::symlink(&path, &link).expect("a link");
+        assert_eq!(came(write(&set(true), &link, &[])), Ok(()));
+        assert!(link.is_symlink());
+        assert_eq!(
+            fs::read_to_string(&path).expect("it is there"),
+            lock::write(&set(true))
+        );
+    }
+
+    #[test]
+    fn it_is_asked_for_by_its_flags() {
+        let parse = |line: &str| {
+            let cli = Cli::try_parse_from(line.split(' '));
+            cli.map(|cli| match cli.command {
+                Some(Command::Lock {
+                    file,
+                    check,
+                    accept,
+                }) => (file.display().to_string(), check, accept),
+                _ => panic!("{line}"),
+            })
+        };
+        let plain = ("fusion.lock".to_string(), false, Vec::new());
+        assert_eq!(parse("shop lock").expect("it is right"), plain);
+        let all = (
+            "a.lock".to_string(),
+            false,
+            vec![Class::Breaking, Class::Risk],
+        );
+        let line = "shop lock --file a.lock --accept breaking,risk";
+        assert_eq!(parse(line).expect("it is right"), all);
+        for wrong in [
+            "--check --accept risk",
+            "--accept text",
+            "--accept all",
+            "--chek",
+        ] {
+            let error = parse(&format!("shop lock {wrong}")).expect_err(wrong);
+            assert_eq!(error.exit_code(), 2, "{wrong}");
+        }
+    }
+}

@@ -34,7 +34,7 @@ impl Change {
     }
 
     /// With both sides, where there is something on them.
-    pub(super) fn from_to(
+    pub(super) fn between(
         self,
         before: impl Into<Option<String>>,
         after: impl Into<Option<String>>,

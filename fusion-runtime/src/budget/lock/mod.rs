@@ -12,6 +12,8 @@ mod hash;
 mod menus;
 mod model;
 mod read;
+#[cfg(test)]
+mod tests;
 
 pub use self::change::{Change, Report};
 pub use self::class::Class;

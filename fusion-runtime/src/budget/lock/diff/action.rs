@@ -6,7 +6,7 @@ use super::super::change::Change;
 use super::super::class::Class;
 use super::super::model::{Action, Batch, Hints};
 use super::pairs::{Pairs, below};
-use super::values::{bound, changed, joined, names, text};
+use super::values::{aliases, bound, changed, joined, text};
 use super::{field, reply};
 
 /// What differs between the actions of a tool.
@@ -29,7 +29,7 @@ pub(super) fn actions(
 
 /// What differs between an action and what became of it.
 pub(super) fn action(place: &str, before: &Action, after: &Action, changes: &mut Vec<Change>) {
-    names((place, "alias"), &before.aliases, &after.aliases, changes);
+    aliases(place, &before.aliases, &after.aliases, changes);
     let (old, new) = (joined(&before.tags), joined(&after.tags));
     let tags = (place, "tags", Class::Breaking);
     changed(tags, old.as_ref(), new.as_ref(), changes);

@@ -6,9 +6,9 @@ use serde_json::Number;
 
 use super::super::change::Change;
 use super::super::class::Class;
-use super::super::form::{Field, Word, holds};
+use super::super::form::{Field, holds};
 use super::pairs::{Pairs, below};
-use super::values::{names, text};
+use super::values::{aliases, text};
 
 /// What differs between the fields of an action, or of an object.
 pub(super) fn fields(
@@ -39,7 +39,7 @@ fn field(place: &str, before: &Field, after: &Field, changes: &mut Vec<Change>) 
         (true, false) => changes.push(Change::new(Class::Additive, place, "may be left out now")),
         _ => {}
     }
-    names((place, "alias"), &before.aliases, &after.aliases, changes);
+    aliases(place, &before.aliases, &after.aliases, changes);
     text(
         (place, "description"),
         Some(&before.doc),
@@ -87,7 +87,7 @@ fn kind(place: &str, before: &Field, after: &Field, changes: &mut Vec<Change>) {
         false => (Class::Breaking, "type changed"),
     };
     let change = Change::new(class, place, how);
-    changes.push(change.from_to(Some(old.into()), Some(new.into())));
+    changes.push(change.between(Some(old.into()), Some(new.into())));
 }
 
 /// The words of an enum.
@@ -105,10 +105,14 @@ fn words(place: &str, before: &Field, after: &Field, changes: &mut Vec<Change>) 
         ));
     }
     for (name, old, new) in pairs.both {
-        let Word { aliases, doc } = new;
         let place = below(place, name);
-        names((&place, "alias"), &old.aliases, aliases, changes);
-        text((&place, "description"), Some(&old.doc), Some(doc), changes);
+        aliases(&place, &old.aliases, &new.aliases, changes);
+        text(
+            (&place, "description"),
+            Some(&old.doc),
+            Some(&new.doc),
+            changes,
+        );
     }
 }
 
@@ -229,7 +233,7 @@ fn narrowed<T: PartialOrd + Copy>(
         false => (Class::Breaking, "narrowed"),
     };
     let change = Change::new(class, place, format!("{what} {how}"));
-    changes.push(change.from_to(before, after));
+    changes.push(change.between(before, after));
 }
 
 fn pattern(place: &str, before: &Field, after: &Field, changes: &mut Vec<Change>) {
@@ -243,7 +247,7 @@ fn pattern(place: &str, before: &Field, after: &Field, changes: &mut Vec<Change>
         _ => (Class::Breaking, "changed"),
     };
     let change = Change::new(class, place, format!("pattern {how}"));
-    changes.push(change.from_to(old.clone(), new.clone()));
+    changes.push(change.between(old.clone(), new.clone()));
 }
 
 /// Constraints in words: one more is narrower.
@@ -261,5 +265,5 @@ fn said(
         false => (Class::Breaking, "is other or more"),
     };
     let change = Change::new(class, place, format!("{what} {how}"));
-    changes.push(change.from_to(before.join(", "), after.join(", ")));
+    changes.push(change.between(before.join(", "), after.join(", ")));
 }

@@ -29,7 +29,7 @@ pub(super) fn locks(before: &Lock, after: &Lock) -> Report {
     if changes.is_empty() && before.menus != after.menus {
         let change = Change::new(Class::Breaking, "the menus", "listed otherwise");
         let names = |lock: &Lock| lock.menus.keys().cloned().collect::<Vec<_>>().join("; ");
-        changes.push(change.from_to(names(before), names(after)));
+        changes.push(change.between(names(before), names(after)));
     }
     if changes.is_empty() && before != after {
         let what = "written otherwise, though no caller sees a difference";
@@ -45,6 +45,6 @@ fn dearer(place: &str, before: usize, after: usize, changes: &mut Vec<Change>) {
         let up = percent.map_or_else(String::new, |percent| format!(" by {percent} %"));
         let change = Change::new(Class::Tokens, place, format!("costs more{up}"));
         let tokens = |count: usize| format!("{count} tokens");
-        changes.push(change.from_to(tokens(before), tokens(after)));
+        changes.push(change.between(tokens(before), tokens(after)));
     }
 }

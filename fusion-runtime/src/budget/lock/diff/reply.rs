@@ -50,11 +50,11 @@ fn fields(place: &str, before: &Reply, after: &Reply, changes: &mut Vec<Change>)
     match (before.select.is_empty(), after.select.is_empty()) {
         (false, true) => {
             let change = Change::new(Class::Breaking, place, "select removed");
-            changes.push(change.from_to(before.select.join(", "), None));
+            changes.push(change.between(before.select.join(", "), None));
         }
         (true, false) => {
             let change = Change::new(Class::Additive, place, "select added");
-            changes.push(change.from_to(None, after.select.join(", ")));
+            changes.push(change.between(None, after.select.join(", ")));
         }
         _ => {
             names(

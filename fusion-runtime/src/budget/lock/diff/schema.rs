@@ -55,11 +55,35 @@ pub(super) fn wire(
         let (old, new) = (before.get(key), after.get(key));
         if old != new {
             let change = Change::new(class, place, format!("{key} changed"));
-            changes.push(change.from_to(old.map(words), new.map(words)));
+            changes.push(change.between(old.map(words), new.map(words)));
         }
     }
     if changes.len() == known {
-        changes.push(Change::new(Class::Breaking, place, "wire form changed"));
+        let (class, what) = match unordered(before) == unordered(after) {
+            true => (Class::Text, "fields or values in another order"),
+            false => (Class::Breaking, "wire form changed"),
+        };
+        changes.push(Change::new(class, place, what));
+    }
+}
+
+/// The same value with its lists sorted, since those of a schema are sets.
+fn unordered(value: &Value) -> Value {
+    match value {
+        Value::Object(object) => {
+            let entries = object.iter();
+            Value::Object(
+                entries
+                    .map(|(key, value)| (key.clone(), unordered(value)))
+                    .collect(),
+            )
+        }
+        Value::Array(list) => {
+            let mut list: Vec<Value> = list.iter().map(unordered).collect();
+            list.sort_by_key(Value::to_string);
+            Value::Array(list)
+        }
+        other => other.clone(),
     }
 }
 
@@ -77,7 +101,7 @@ pub(in super::super) fn schemas(
     }
     if changes.len() == known && before != after {
         let change = Change::new(Class::Breaking, place, "schema changed");
-        changes.push(change.from_to(words(before), words(after)));
+        changes.push(change.between(words(before), words(after)));
     }
 }
 
@@ -100,7 +124,7 @@ fn foreign(place: &str, is_root: bool, old: &Object, new: &Object, changes: &mut
             _ => "keyword",
         };
         let change = Change::new(class, place, format!("{noun} `{key}` {how}"));
-        changes.push(change.from_to(old.map(words), new.map(words)));
+        changes.push(change.between(old.map(words), new.map(words)));
     }
     for (name, old, new) in parts(old, new) {
         foreign(&below(place, name), false, old, new, changes);
@@ -143,7 +167,7 @@ fn node(place: &str, old: &Object, new: &Object, changes: &mut Vec<Change>) {
     if old.get("description") != new.get("description") {
         let text = |schema: &Object| schema.get("description").map(words);
         let change = Change::new(Class::Text, place, "description changed");
-        changes.push(change.from_to(text(old), text(new)));
+        changes.push(change.between(text(old), text(new)));
     }
     for (key, is_least) in [("minimum", true), ("maximum", false)] {
         end(place, (key, is_least), old, new, changes);
@@ -173,7 +197,7 @@ fn node(place: &str, old: &Object, new: &Object, changes: &mut Vec<Change>) {
             false => Class::Additive,
         };
         let change = Change::new(class, place, "other fields changed");
-        changes.push(change.from_to(was.map(words), is.map(words)));
+        changes.push(change.between(was.map(words), is.map(words)));
     }
     for (name, old, new) in parts(old, new) {
         node(&below(place, name), old, new, changes);
@@ -194,7 +218,7 @@ fn kind(place: &str, old: &Object, new: &Object, changes: &mut Vec<Change>) {
         false => Class::Breaking,
     };
     let change = Change::new(class, place, "type changed");
-    changes.push(change.from_to(old.map(words), new.map(words)));
+    changes.push(change.between(old.map(words), new.map(words)));
 }
 
 fn end(
@@ -220,7 +244,7 @@ fn end(
         false => Class::Breaking,
     };
     let change = Change::new(class, place, format!("{key} changed"));
-    changes.push(change.from_to(old.map(words), new.map(words)));
+    changes.push(change.between(old.map(words), new.map(words)));
 }
 
 fn required(place: &str, old: &Object, new: &Object, changes: &mut Vec<Change>) {

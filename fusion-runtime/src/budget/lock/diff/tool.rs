@@ -6,7 +6,7 @@ use super::super::change::Change;
 use super::super::class::Class;
 use super::super::model::Tool;
 use super::pairs::Pairs;
-use super::values::{changed, joined, names, text};
+use super::values::{aliases, changed, joined, text};
 use super::{action, dearer, schema};
 
 /// What differs between the tools of two locks.
@@ -30,7 +30,7 @@ fn tool(place: &str, before: &Tool, after: &Tool, changes: &mut Vec<Change>) {
     let (old, new) = (&before.discriminator, &after.discriminator);
     let discriminator = (place, "discriminator", Class::Breaking);
     changed(discriminator, old.as_ref(), new.as_ref(), changes);
-    names((place, "alias"), &before.aliases, &after.aliases, changes);
+    aliases(place, &before.aliases, &after.aliases, changes);
     let (old, new) = (joined(&before.tags), joined(&after.tags));
     let tags = (place, "tags", Class::Breaking);
     changed(tags, old.as_ref(), new.as_ref(), changes);

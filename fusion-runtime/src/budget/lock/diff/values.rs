@@ -22,7 +22,7 @@ pub(super) fn changed<T: Display + PartialEq>(
     };
     let text = |value: Option<&T>| value.map(ToString::to_string);
     let change = Change::new(class, place, format!("{what} {how}"));
-    changes.push(change.from_to(text(before), text(after)));
+    changes.push(change.between(text(before), text(after)));
 }
 
 /// A bound: lowered or removed is breaking, raised or added is additive.
@@ -41,7 +41,7 @@ pub(super) fn bound(
     };
     let text = |value: Option<usize>| value.map(|value| value.to_string());
     let change = Change::new(class, place, format!("{what} {how}"));
-    changes.push(change.from_to(text(before), text(after)));
+    changes.push(change.between(text(before), text(after)));
 }
 
 /// Names of which each may be relied on: one less is breaking, one more additive.
@@ -65,6 +65,16 @@ pub(super) fn names(
     };
     tell(Class::Breaking, "removed", before, after);
     tell(Class::Additive, "added", after, before);
+}
+
+/// The other names that something answers to. One that has become its name is not lost.
+pub(super) fn aliases(place: &str, before: &[String], after: &[String], changes: &mut Vec<Change>) {
+    let name = place.rsplit('.').next();
+    let others = |aliases: &[String]| -> Vec<String> {
+        let others = aliases.iter().filter(|alias| Some(alias.as_str()) != name);
+        others.cloned().collect()
+    };
+    names((place, "alias"), &others(before), &others(after), changes);
 }
 
 /// Texts that a model reads.
