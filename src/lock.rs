@@ -109,15 +109,15 @@ pub(crate) fn told(report: &Report, program: &str, path: &Path) -> String {
 
 /// The command that writes a lock and takes on changes of these classes.
 fn command(program: &str, path: &Path, accepted: &[Class]) -> String {
-    let mut command = format!("{program} lock");
-    if path != Path::new(FILE) {
-        let path = path.display().to_string();
-        let quote = if path.contains(' ') { "'" } else { "" };
-        command += &format!(" --file {quote}{path}{quote}");
-    }
-    if !accepted.is_empty() {
-        let names: Vec<&str> = accepted.iter().map(|class| class.as_str()).collect();
-        command += &format!(" --accept {}", names.join(","));
-    }
-    command
+    let path = path.display().to_string();
+    let quote = if path.contains(' ') { "'" } else { "" };
+    let file = (path != FILE).then(|| format!("--file {quote}{path}{quote}"));
+    let names: Vec<&str> = accepted.iter().map(|class| class.as_str()).collect();
+    let accept = (!names.is_empty()).then(|| format!("--accept {}", names.join(",")));
+    let parts = [format!("{program} lock")].into_iter();
+    parts
+        .chain(file)
+        .chain(accept)
+        .collect::<Vec<_>>()
+        .join(" ")
 }

@@ -205,12 +205,12 @@ fn tools_and_actions() -> Vec<Row> {
             look_up: #[tool] /** Find an order */ fn look_up(id: u32) -> String { id.to_string() }
         }
     };
-    let list_only = || shop! { [] /** List the orders */ #[tool] fn list(&self) -> &str { "" } };
+    let list_only = || shop! { [] /** List the orders */ #[tool] fn list(&self) -> u32 { 0 } };
     let list_and_pay = || {
         shop! { []
             /// List the orders
             #[tool]
-            fn list(&self) -> &str { "" }
+            fn list(&self) -> u32 { 0 }
             /// Pay an order
             #[tool]
             fn pay(&self) {}
@@ -220,7 +220,7 @@ fn tools_and_actions() -> Vec<Row> {
         shop! { []
             /// List the orders
             #[tool]
-            fn list(&self) -> &str { "" }
+            fn list(&self) -> u32 { 0 }
             /// Pay an order
             #[tool]
             fn settle(&self) {}
@@ -285,6 +285,11 @@ fn fields() -> Vec<Row> {
             take!([] to: Address),
             take!([] to: after::Address),
         ),
+    ]
+}
+
+fn types() -> Vec<Row> {
+    vec![
         row!(
             "an integer narrowed (i64 to u8)",
             [Breaking],
@@ -356,9 +361,9 @@ fn fields() -> Vec<Row> {
 
 fn words_and_aliases() -> Vec<Row> {
     let aliased = || {
-        shop! { [alias("store")] /** List the orders */ #[tool] fn list(&self) -> &str { "" } }
+        shop! { [alias("store")] /** List the orders */ #[tool] fn list(&self) -> u32 { 0 } }
     };
-    let plain = || shop! { [] /** List the orders */ #[tool] fn list(&self) -> &str { "" } };
+    let plain = || shop! { [] /** List the orders */ #[tool] fn list(&self) -> u32 { 0 } };
     vec![
         row!(
             "a value of an enum added",
@@ -685,14 +690,14 @@ fn meaning() -> Vec<Row> {
         row!(
             "the discriminator changed",
             [Breaking],
-            shop! { [] /** List the orders */ #[tool] fn list(&self) -> &str { "" } },
-            shop! { [discriminator = "do"] /** List the orders */ #[tool] fn list(&self) -> &str { "" } },
+            shop! { [] /** List the orders */ #[tool] fn list(&self) -> u32 { 0 } },
+            shop! { [discriminator = "do"] /** List the orders */ #[tool] fn list(&self) -> u32 { 0 } },
         ),
         row!(
             "the style of descriptions changed",
             [Text],
-            shop! { [] /** List the orders */ #[tool] fn list(&self) -> &str { "" } },
-            shop! { [describe = "signature"] /** List the orders */ #[tool] fn list(&self) -> &str { "" } },
+            shop! { [] /** List the orders */ #[tool] fn list(&self) -> u32 { 0 } },
+            shop! { [describe = "signature"] /** List the orders */ #[tool] fn list(&self) -> u32 { 0 } },
         ),
     ]
 }
@@ -701,6 +706,7 @@ fn rows() -> Vec<Row> {
     [
         tools_and_actions(),
         fields(),
+        types(),
         words_and_aliases(),
         replies(),
         batches(),

@@ -6,7 +6,7 @@ use crate::call::subject::Subject;
 use crate::call::tool::ActionFacts;
 
 /// A row of more fields than this makes a collection without a limit critical.
-const WIDE_ROW: usize = 10;
+pub(super) const WIDE_ROW: usize = 10;
 /// More fields than this are a medium risk, of a record as of the arguments.
 const MANY_FIELDS: usize = 20;
 

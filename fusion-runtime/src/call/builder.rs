@@ -10,6 +10,7 @@ use fusion_words::names::{is_property_name, is_tool_name};
 use schemars::SchemaGenerator;
 
 use super::entry::{Bound, Entry, Held, HeldAlone, Run};
+use super::meter::Meter;
 use super::set::ToolSet;
 use super::tool::{Action, ActionFacts, Group, GroupFacts, NoState, Tool};
 use crate::args::plan::Plan;
@@ -25,6 +26,7 @@ pub struct Builder {
     name: String,
     entries: Vec<Entry>,
     max_tokens: usize,
+    meter: Option<Arc<dyn Meter>>,
     problems: Vec<String>,
 }
 
@@ -34,6 +36,7 @@ impl Builder {
             name,
             entries: Vec::new(),
             max_tokens: MAX_TOKENS,
+            meter: None,
             problems: Vec::new(),
         }
     }
@@ -79,6 +82,12 @@ impl Builder {
         self
     }
 
+    /// Tells this meter of each call. Give it an `Arc` of one that is read elsewhere.
+    pub fn meter(mut self, meter: impl Meter + 'static) -> Self {
+        self.meter = Some(Arc::new(meter));
+        self
+    }
+
     /// Makes the set.
     ///
     /// # Errors
@@ -91,6 +100,7 @@ impl Builder {
                 self.name,
                 self.entries,
                 self.max_tokens,
+                self.meter,
             ))
         } else {
             Err(SurfaceProblems {

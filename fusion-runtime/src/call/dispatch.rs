@@ -5,6 +5,7 @@ use serde_json::Value;
 use super::cx::Cx;
 use super::entry::Entry;
 use super::find::find_tool;
+use super::meter::{self, Callee};
 use super::run::{Failed, run};
 use super::set::Inner;
 use super::tool::Answered;
@@ -16,13 +17,17 @@ use crate::reply::blocks::{Block, BlockKind, Reply};
 
 pub(super) async fn call(set: &Inner, name: &str, arguments: &Value, cx: &Cx) -> Reply {
     let log = Log::default();
+    let mut callee = Callee::default();
     let answer = match find_tool(set, name, cx, &log) {
-        Ok(entry) => call_entry(set, entry, arguments, cx, &log).await,
+        Ok(entry) => {
+            callee.tool = Some(entry.name());
+            call_entry(set, entry, arguments, cx, (&log, &mut callee)).await
+        }
         Err(text) => Err(Failed::for_good(text)),
     };
     let notes = log.into_notes();
     set.counters.add(&notes);
-    match answer {
+    let reply = match answer {
         Ok(Answered {
             payload: mut blocks,
             beside,
@@ -41,7 +46,9 @@ pub(super) async fn call(set: &Inner, name: &str, arguments: &Value, cx: &Cx) ->
             }
             Reply::new(vec![Block::of(BlockKind::Error, text)], true, notes)
         }
-    }
+    };
+    meter::tell(set, &callee, &reply);
+    reply
 }
 
 async fn call_entry(
@@ -49,15 +56,18 @@ async fn call_entry(
     entry: &Entry,
     arguments: &Value,
     cx: &Cx,
-    log: &Log,
+    (log, callee): (&Log, &mut Callee<'_>),
 ) -> Result<Answered, Failed> {
     let mut meant = arguments::meant(entry, arguments, cx, log).map_err(Failed::for_good)?;
+    if let Entry::Grouped { .. } = entry {
+        callee.action = Some(meant.action.facts.name);
+    }
     let asked = asking::take(&mut meant, (set, entry), log);
     run(entry, &meant, asked, cx, log).await
 }
 
 /// The reply to arguments that are no JSON.
-pub(super) fn unreadable(name: &str, why: &str) -> Reply {
+pub(super) fn unreadable(set: &Inner, name: &str, why: &str) -> Reply {
     let problem = Problem {
         path: "arguments".into(),
         text: format!("not readable as JSON: {why}"),
@@ -68,5 +78,12 @@ pub(super) fn unreadable(name: &str, why: &str) -> Reply {
         send: None,
     }
     .to_string();
-    Reply::new(vec![Block::of(BlockKind::Error, text)], true, Vec::new())
+    let reply = Reply::new(vec![Block::of(BlockKind::Error, text)], true, Vec::new());
+    let at = set.by_name.get(name);
+    let callee = Callee {
+        tool: at.map(|at| set.entries[*at].name()),
+        action: None,
+    };
+    meter::tell(set, &callee, &reply);
+    reply
 }

@@ -93,20 +93,7 @@ impl Bound {
     }
 
     fn row(&self) -> Row<'_> {
-        let names = |required: bool| {
-            let members = self
-                .members
-                .iter()
-                .filter(|member| member.required == required);
-            members.map(|member| member.name.as_str()).collect()
-        };
-        Row {
-            name: self.facts.name,
-            doc: self.facts.doc,
-            required: names(true),
-            optional: names(false),
-            destructive: self.facts.hints.destructive,
-        }
+        row(self.facts, &self.members)
     }
 
     /// `refund(id,amount_cents)`: the action with what it requires.
@@ -189,6 +176,21 @@ impl Entry {
             .filter(|action| action.is_open(cx))
             .map(alone)
             .collect()
+    }
+}
+
+/// An action as a description names it.
+pub(super) fn row<'a>(facts: &ActionFacts, members: &'a [Member]) -> Row<'a> {
+    let names = |required: bool| {
+        let members = members.iter().filter(|member| member.required == required);
+        members.map(|member| member.name.as_str()).collect()
+    };
+    Row {
+        name: facts.name,
+        doc: facts.doc,
+        required: names(true),
+        optional: names(false),
+        destructive: facts.hints.destructive,
     }
 }
 

@@ -8,6 +8,7 @@ mod dispatch;
 mod entry;
 mod find;
 pub mod host;
+pub mod meter;
 mod repeat;
 mod run;
 pub mod set;

@@ -10,6 +10,7 @@ use super::builder::Builder;
 use super::cx::Cx;
 use super::dispatch;
 use super::entry::Entry;
+use super::meter::Meter;
 use crate::args::note::Counters;
 use crate::args::{send, text};
 use crate::reply::blocks::Reply;
@@ -37,6 +38,8 @@ pub(super) struct Inner {
     pub(super) counters: Counters,
     /// The most tokens of a reply where an action says nothing else.
     pub(super) max_tokens: usize,
+    /// Who counts the calls.
+    pub(super) meter: Option<Arc<dyn Meter>>,
 }
 
 impl ToolSet {
@@ -49,7 +52,12 @@ impl ToolSet {
         Builder::new(name.into())
     }
 
-    pub(super) fn from_entries(name: String, entries: Vec<Entry>, max_tokens: usize) -> Self {
+    pub(super) fn from_entries(
+        name: String,
+        entries: Vec<Entry>,
+        max_tokens: usize,
+        meter: Option<Arc<dyn Meter>>,
+    ) -> Self {
         let mut by_name = HashMap::new();
         let mut by_alias = HashMap::new();
         let mut by_fold = HashMap::new();
@@ -75,6 +83,7 @@ impl ToolSet {
             menu,
             counters,
             max_tokens,
+            meter,
         }))
     }
 
@@ -182,7 +191,7 @@ impl ToolSet {
                 Ok(arguments) => arguments,
                 // What stands around the JSON is taken note of as in any other call.
                 Err(_) if text::find(text).is_ok() => Value::String(text.into()),
-                Err(why) => return dispatch::unreadable(name, &why),
+                Err(why) => return dispatch::unreadable(&self.0, name, &why),
             },
         };
         self.call(name, arguments, cx).await

@@ -1,11 +1,12 @@
 //! A set laid open, as plain data, for those that judge what it costs and how it changes.
 
 use super::cx::Cx;
-use super::entry::{Bound, Entry};
+use super::entry::{self, Bound, Entry};
 use super::set::ToolSet;
 use super::tool::{ActionFacts, GroupFacts};
 use crate::args::shape::Member;
-use crate::surface::describe::Style;
+use crate::surface::describe::{Row, Style};
+use crate::surface::group::Part;
 use crate::surface::spec::ToolSpec;
 
 /// A tool of a set.
@@ -59,5 +60,20 @@ impl<'s> Subject<'s> {
     /// The tool as the caller would see it in another style; a tool alone takes on none.
     pub(crate) fn spec_in(&self, style: Style, cx: &Cx) -> Option<ToolSpec> {
         self.entry.spec_in(style, cx)
+    }
+}
+
+impl Act<'_> {
+    /// What a group makes of it.
+    pub(crate) fn part(&self) -> Part<'_> {
+        Part {
+            name: self.facts.name,
+            members: self.members,
+        }
+    }
+
+    /// Its line in a description.
+    pub(crate) fn row(&self) -> Row<'_> {
+        entry::row(self.facts, self.members)
     }
 }

@@ -35,6 +35,9 @@ pub struct Block {
     pub text: String,
     /// The image or the resource, where it is one; a client gets it instead of the text.
     pub media: Option<Media>,
+    /// How many rows a summary says that are not shown; 0 in all other blocks, and where
+    /// nobody knows how many there are.
+    pub hidden: u64,
 }
 
 impl Block {
@@ -43,6 +46,7 @@ impl Block {
             kind,
             text: text.into(),
             media: None,
+            hidden: 0,
         }
     }
 }
@@ -88,6 +92,11 @@ impl Reply {
     /// Whether the call failed.
     pub fn is_error(&self) -> bool {
         self.is_error
+    }
+
+    /// How many rows it says that it does not show.
+    pub fn hidden(&self) -> u64 {
+        self.blocks.iter().map(|block| block.hidden).sum()
     }
 
     /// Everything that was taken otherwise than it was sent.

@@ -120,6 +120,7 @@ impl From<Image> for Block {
             kind: BlockKind::Data,
             text: format!("({}, {} bytes)", image.mime, image.bytes.len()),
             media: Some(Media::Image(image)),
+            hidden: 0,
         }
     }
 }
@@ -134,6 +135,7 @@ impl From<Resource> for Block {
             kind: BlockKind::Data,
             text,
             media: Some(Media::Resource(resource)),
+            hidden: 0,
         }
     }
 }

@@ -186,7 +186,10 @@ fn left_out(
         text.push_str("\nNext: ");
         text.push_str(&call.from(cursor));
     }
-    Some(Block::of(BlockKind::Summary, text))
+    Some(Block {
+        hidden,
+        ..Block::of(BlockKind::Summary, text)
+    })
 }
 
 fn sized<T: Serialize + ?Sized>(text: String, value: &T, asked: &Asked) -> Answer {

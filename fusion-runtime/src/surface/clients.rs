@@ -18,11 +18,13 @@ pub enum Client {
     Cursor,
     /// Windsurf and Antigravity.
     Windsurf,
+    /// The command line of GitHub Copilot.
+    CopilotCli,
 }
 
 impl Client {
     /// All of them.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::ClaudeCode,
         Self::Anthropic,
         Self::OpenAi,
@@ -30,6 +32,7 @@ impl Client {
         Self::VsCode,
         Self::Cursor,
         Self::Windsurf,
+        Self::CopilotCli,
     ];
 
     /// Its name on the command line.
@@ -42,6 +45,7 @@ impl Client {
             Self::VsCode => "vscode",
             Self::Cursor => "cursor",
             Self::Windsurf => "windsurf",
+            Self::CopilotCli => "copilot-cli",
         }
     }
 
@@ -56,7 +60,7 @@ impl Client {
             Self::ClaudeCode => format!("mcp__{server}__{tool}"),
             Self::VsCode | Self::Gemini => format!("mcp_{server}_{tool}"),
             Self::Cursor => format!("{server}:{tool}"),
-            Self::Anthropic | Self::OpenAi | Self::Windsurf => tool.into(),
+            Self::Anthropic | Self::OpenAi | Self::Windsurf | Self::CopilotCli => tool.into(),
         }
     }
 
@@ -93,6 +97,8 @@ pub enum LimitKind {
     Tools(usize),
     /// The most tokens of a reply, by the client's own count.
     ReplyTokens(usize),
+    /// The most bytes of a reply.
+    ReplyBytes(usize),
     /// A name longer than this, prefix included, is cut in its middle: its first and its last
     /// thirty characters are kept.
     ShortensNames(usize),
@@ -215,5 +221,12 @@ pub const LIMITS: &[Limit] = &[
         "the server is refused",
         "2026-01-11",
         "homeassistant-ai/ha-mcp#420",
+    ),
+    limit(
+        Client::CopilotCli,
+        LimitKind::ReplyBytes(10_000),
+        "its middle is dropped",
+        "2026-03-02",
+        "github/copilot-cli#1732",
     ),
 ];

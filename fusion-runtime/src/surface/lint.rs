@@ -139,8 +139,8 @@ fn apply(limit: &Limit, menu: &Menu, server: &str, findings: &mut Vec<Finding>) 
                 }
             }
         }
-        // What a reply costs is known when it is made.
-        LimitKind::ReplyTokens(_) => {}
+        // What a reply costs is known when it is made, and judged by the profile before.
+        LimitKind::ReplyTokens(_) | LimitKind::ReplyBytes(_) => {}
     }
 }
 
