@@ -398,6 +398,12 @@ fn words_and_aliases() -> Vec<Row> {
         row!("an alias of a tool removed", [Breaking], aliased(), plain()),
         row!("an alias of a tool added", [Additive], plain(), aliased()),
         row!(
+            "an action renamed, with its old name as an alias",
+            [Breaking, Additive],
+            take!([name = "get"] id: u32),
+            take!([name = "take_it", alias("get")] id: u32),
+        ),
+        row!(
             "an alias of an action removed",
             [Breaking],
             take!([alias("accept")] id: u32),

@@ -3,6 +3,11 @@
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+#[path = "../examples/billing/actions.rs"]
+pub mod actions;
+#[path = "../examples/billing/store/mod.rs"]
+pub mod store;
+
 use fusion::lock::{self, Class, Unreadable};
 use fusion::prelude::*;
 use fusion::{Builder, fuzzy_enum};
@@ -370,4 +375,13 @@ fn a_test_takes_a_set_or_a_builder_and_panics_with_what_to_run() {
     std::fs::write(&path, "<<<<<<< ours").unwrap();
     let torn = message(&|| fusion::assert_locked!(shop(), &path));
     assert!(torn.contains("marks of an unfinished merge"), "{torn}");
+}
+
+#[test]
+fn the_lock_of_the_example_holds() {
+    let billing = actions::Billing::new(store::Store::open(None).unwrap());
+    fusion::assert_locked!(
+        ToolSet::new("billing").group(billing),
+        "examples/billing/fusion.lock"
+    );
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use proptest::collection::{btree_map, vec};
 use proptest::option;
 use proptest::prelude::*;
-use serde_json::{Value, json};
+use serde_json::{Number, Value, json};
 
 use super::diff;
 use super::form::{Field, Word};
@@ -37,12 +37,23 @@ fn count() -> impl Strategy<Value = usize> {
     1..4_usize
 }
 
+/// Whole and broken numbers of any size: read again, each must be the same.
+fn number() -> impl Strategy<Value = Number> {
+    let floats = any::<f64>().prop_filter_map("it is finite", Number::from_f64);
+    prop_oneof![
+        (0..3_i64).prop_map(Number::from),
+        any::<u64>().prop_map(Number::from),
+        floats
+    ]
+}
+
 fn field() -> impl Strategy<Value = Field> {
     let word = (names(), text()).prop_map(|(aliases, doc)| Word { aliases, doc });
     let kinds = vec!["string", "enum", "number", "u8", "i64", "object", "list"];
     let kind = proptest::sample::select(kinds).prop_map(String::from);
     let bounds = (
-        option::of(0..3_i64),
+        option::of(number()),
+        option::of(number()),
         option::of(0..3_u64),
         option::of(0..3_u64),
     );
@@ -62,16 +73,16 @@ fn field() -> impl Strategy<Value = Field> {
     );
     let leaf = leaf.prop_map(|(kind, required, said, bounds, values)| {
         let (aliases, doc, default, pattern, says) = said;
-        let (min, max_length, min_length) = bounds;
+        let (min, max, max_length, min_length) = bounds;
         Field {
             aliases,
             default,
             doc,
             fields: BTreeMap::new(),
             items: None,
-            max: None,
+            max,
             max_length,
-            min: min.map(Into::into),
+            min,
             min_length,
             pattern,
             required,
@@ -261,6 +272,119 @@ fn edited(lock: &Lock, other: &Lock, part: u8) -> Lock {
     let tools = edited.tools.iter();
     edited.surface = hash::of_hashes(tools.map(|(name, tool)| (name, tool.hash.clone())));
     edited
+}
+
+#[test]
+fn what_no_version_writes_is_seen_in_a_wire_form() {
+    let wire = |schema: Value| json!({ "name": "search", "inputSchema": schema });
+    let lock = |wire: Value| {
+        let tool = Tool {
+            actions: BTreeMap::new(),
+            aliases: Vec::new(),
+            discriminator: None,
+            doc: None,
+            hash: hash::of(Domain::Tool, &wire),
+            risk: Risk::Low,
+            tags: Vec::new(),
+            title: None,
+            tokens: 1,
+            wire,
+        };
+        Lock {
+            format: FORMAT,
+            menus: BTreeMap::new(),
+            surface: hash::of_hashes([("search", tool.hash.clone())].into_iter()),
+            tokens: 1,
+            tools: BTreeMap::from([("search".into(), tool)]),
+        }
+    };
+    let plain = json!({
+        "type": "object",
+        "properties": {"a": {"type": "integer", "enum": ["x"]}},
+        "required": ["a"]
+    });
+    let check = |path: &str, key: &str, value: Value, said: &str| {
+        let mut other = plain.clone();
+        other.pointer_mut(path).expect("it is there")[key] = value;
+        let (before, after) = (lock(wire(plain.clone())), lock(wire(other)));
+        assert_eq!(diff::locks(&before, &after).to_string(), said);
+    };
+    for (path, key, value, said) in [
+        (
+            "",
+            "anyOf",
+            json!([]),
+            "breaking\n  search: root combinator `anyOf` added ([])",
+        ),
+        (
+            "/properties/a",
+            "oneOf",
+            json!([]),
+            "breaking\n  search.a: combinator `oneOf` added ([])",
+        ),
+        (
+            "",
+            "$id",
+            json!("x"),
+            "breaking\n  search: keyword `$id` added (x)",
+        ),
+        (
+            "",
+            "required",
+            json!([]),
+            "additive\n  search.a: may be left out now",
+        ),
+        (
+            "/properties/a",
+            "type",
+            json!("number"),
+            "additive\n  search.a: type changed (integer → number)",
+        ),
+        (
+            "/properties/a",
+            "type",
+            json!("string"),
+            "breaking\n  search.a: type changed (integer → string)",
+        ),
+        (
+            "/properties/a",
+            "enum",
+            json!(["x", "y"]),
+            "additive\n  search.a.y: value added",
+        ),
+        (
+            "/properties/a",
+            "enum",
+            json!(["y", "x"]),
+            "additive\n  search.a.y: value added",
+        ),
+        (
+            "/properties/a",
+            "maximum",
+            json!(5),
+            "breaking\n  search.a: maximum changed (5)",
+        ),
+        (
+            "/properties/a",
+            "description",
+            json!("so"),
+            "text\n  search.a: description changed (so)",
+        ),
+        (
+            "/properties",
+            "b",
+            json!({"type": "string"}),
+            "additive\n  search.b: field added",
+        ),
+        (
+            "",
+            "additionalProperties",
+            json!(false),
+            "breaking\n  search: other fields changed (false)",
+        ),
+    ] {
+        check(path, key, value, &format!("1 difference\n\n{said}"));
+    }
 }
 
 proptest! {
