@@ -298,6 +298,7 @@ struct Shelf<T> {
 #[tool]
 impl<T: Serialize + Clone + Send + Sync + 'static> Shelf<T> {
     /// Titles
+    #[allow(clippy::needless_lifetimes, reason = "it is what is tested")]
     #[tool(limit = 2)]
     fn titles<'a>(&'a self, #[tool(default)] _count: u8) -> Vec<&'a str> {
         self.titles.iter().map(String::as_str).collect()
@@ -305,8 +306,9 @@ impl<T: Serialize + Clone + Send + Sync + 'static> Shelf<T> {
 
     /// Items
     #[tool(unbounded)]
-    fn items(&self) -> Result<Vec<T>, std::convert::Infallible> {
-        Ok(self.items.clone())
+    fn items(&self) -> Result<Vec<T>> {
+        let items = (!self.items.is_empty()).then(|| self.items.clone());
+        items.ok_or_else(|| ToolError::new("the shelf is empty"))
     }
 
     /// How many

@@ -2,8 +2,9 @@
 
 use std::path::PathBuf;
 
-use clap::{Parser, Subcommand};
+use clap::{Args, Parser, Subcommand};
 
+use crate::budget::{Risk, SAFETY_FACTOR, WINDOW};
 use crate::lock::Class;
 use crate::{Client, Provider, Style};
 
@@ -35,6 +36,8 @@ pub(super) enum Command {
         #[arg(value_parser = client)]
         client: Option<Client>,
     },
+    /// Show what the menu and the replies cost, tool by tool, and what would make them cheaper
+    Profile(Asked),
     /// Call a tool, and print the text of its reply; exits with 1 on an error reply
     Call {
         /// The tool's name
@@ -57,6 +60,35 @@ pub(super) enum Command {
     },
     /// Serve the tools to an MCP client over standard input and output
     Serve,
+}
+
+/// What is asked of a profile.
+#[derive(Args)]
+pub(super) struct Asked {
+    /// Write a page with a treemap of the menu to this file as well
+    #[arg(long, value_name = "FILE")]
+    pub(super) html: Option<PathBuf>,
+    /// Exit with 1 where a tool is riskier than this
+    #[arg(long, value_parser = risk, value_name = "low|medium|high|critical")]
+    pub(super) max_risk: Option<Risk>,
+    /// What figures are multiplied by for models of another family than the counter's
+    #[arg(long, value_parser = factor, value_name = "FACTOR", default_value_t = SAFETY_FACTOR)]
+    pub(super) safety_factor: f64,
+    /// The context that shares are of, in tokens
+    #[arg(long, value_name = "TOKENS", default_value_t = WINDOW)]
+    pub(super) window: usize,
+}
+
+fn risk(name: &str) -> Result<Risk, String> {
+    Risk::by_name(name).ok_or_else(|| "write low, medium, high or critical".into())
+}
+
+fn factor(written: &str) -> Result<f64, String> {
+    let factor = written
+        .parse()
+        .ok()
+        .filter(|factor| (1.0..=100.0).contains(factor));
+    factor.ok_or_else(|| "write a number from 1 to 100, such as 1.3".into())
 }
 
 fn style(name: &str) -> Result<Style, String> {

@@ -2,6 +2,7 @@
 
 use std::process::ExitCode;
 
+use super::table::table;
 use super::{Outcome, print};
 use crate::{Client, Finding, Severity, ToolSet};
 
@@ -18,9 +19,11 @@ pub(super) fn lint(set: &ToolSet, client: Option<Client>) -> Outcome {
     if findings.is_empty() {
         return print("nothing found");
     }
-    let rows: Vec<[String; 5]> = merged(&findings);
     let header = ["level", "client", "tool", "finding", "source"].map(String::from);
-    print(&table(std::iter::once(&header).chain(&rows)))?;
+    let rows: Vec<Vec<String>> = std::iter::once(header.into())
+        .chain(merged(&findings))
+        .collect();
+    print(&table(&rows))?;
     let fails = findings
         .iter()
         .any(|(_, finding)| finding.severity == Severity::Error);
@@ -32,7 +35,7 @@ pub(super) fn lint(set: &ToolSet, client: Option<Client>) -> Outcome {
 }
 
 /// A row a finding; one that holds for every client is told once.
-fn merged(findings: &[(Client, Finding)]) -> Vec<[String; 5]> {
+fn merged(findings: &[(Client, Finding)]) -> Vec<Vec<String>> {
     let mut rows: Vec<(Vec<&str>, &Finding)> = Vec::new();
     for (client, finding) in findings {
         match rows.iter_mut().find(|(_, known)| *known == finding) {
@@ -46,7 +49,7 @@ fn merged(findings: &[(Client, Finding)]) -> Vec<[String; 5]> {
         } else {
             clients.join(", ")
         };
-        [
+        vec![
             finding.severity.to_string(),
             client,
             finding.tool.clone(),
@@ -55,21 +58,4 @@ fn merged(findings: &[(Client, Finding)]) -> Vec<[String; 5]> {
         ]
     };
     rows.into_iter().map(row).collect()
-}
-
-fn table<'r>(rows: impl Iterator<Item = &'r [String; 5]> + Clone) -> String {
-    let mut widths = [0; 5];
-    for row in rows.clone() {
-        for (width, cell) in widths.iter_mut().zip(row) {
-            *width = (*width).max(cell.chars().count());
-        }
-    }
-    let line = |row: &[String; 5]| {
-        let cells = row
-            .iter()
-            .zip(widths)
-            .map(|(cell, width)| format!("{cell:width$}"));
-        cells.collect::<Vec<_>>().join("  ").trim_end().to_string()
-    };
-    rows.map(line).collect::<Vec<_>>().join("\n")
 }

@@ -6,6 +6,8 @@ mod failure;
 mod lint;
 mod lock;
 mod overview;
+mod profile;
+mod table;
 
 use std::future::Future;
 use std::process::ExitCode;
@@ -16,8 +18,8 @@ use self::commands::{Cli, Command};
 pub use self::failure::{Failure, Outcome};
 use crate::{Cx, IntoToolSet, ToolSet, mcp};
 
-/// Runs the command line of a set. Exit codes: 0, 1 for an error reply or a lock that does not
-/// hold, 2 for wrong usage.
+/// Runs the command line of a set. Exit codes: 0, 1 for an error reply and where a check fails,
+/// 2 for wrong usage.
 ///
 /// ```no_run
 /// use fusion::prelude::*;
@@ -93,6 +95,7 @@ async fn execute(set: ToolSet, command: Option<Command>) -> Outcome {
             })
         }
         Some(Command::Lint { client }) => lint::lint(&set, client),
+        Some(Command::Profile(asked)) => profile::profile(&set, &asked),
         Some(Command::Call { name, arguments }) => call::call(&set, &name, &arguments).await,
         Some(Command::Lock {
             file, check: true, ..

@@ -9,7 +9,7 @@ use crate::surface::clients::{Client, LIMITS, Limit, LimitKind};
 
 /// What a cell is taken for, in characters: the type of a column does not tell the length of
 /// its texts.
-pub const CELL_CHARS: usize = 16;
+pub const CELL_CHARS: usize = 12;
 /// What a list or a map in a row is taken for, in cells.
 pub const BRANCH_CELLS: usize = 4;
 
