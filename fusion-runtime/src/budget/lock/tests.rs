@@ -274,30 +274,32 @@ fn edited(lock: &Lock, other: &Lock, part: u8) -> Lock {
     edited
 }
 
+/// A lock of one tool, of which nothing is known but its schema.
+fn of_schema(schema: &Value) -> Lock {
+    let wire = json!({ "name": "search", "inputSchema": schema });
+    let tool = Tool {
+        actions: BTreeMap::new(),
+        aliases: Vec::new(),
+        discriminator: None,
+        doc: None,
+        hash: hash::of(Domain::Tool, &wire),
+        risk: Risk::Low,
+        tags: Vec::new(),
+        title: None,
+        tokens: 1,
+        wire,
+    };
+    Lock {
+        format: FORMAT,
+        menus: BTreeMap::new(),
+        surface: hash::of_hashes([("search", tool.hash.clone())].into_iter()),
+        tokens: 1,
+        tools: BTreeMap::from([("search".into(), tool)]),
+    }
+}
+
 #[test]
 fn what_no_version_writes_is_seen_in_a_wire_form() {
-    let wire = |schema: Value| json!({ "name": "search", "inputSchema": schema });
-    let lock = |wire: Value| {
-        let tool = Tool {
-            actions: BTreeMap::new(),
-            aliases: Vec::new(),
-            discriminator: None,
-            doc: None,
-            hash: hash::of(Domain::Tool, &wire),
-            risk: Risk::Low,
-            tags: Vec::new(),
-            title: None,
-            tokens: 1,
-            wire,
-        };
-        Lock {
-            format: FORMAT,
-            menus: BTreeMap::new(),
-            surface: hash::of_hashes([("search", tool.hash.clone())].into_iter()),
-            tokens: 1,
-            tools: BTreeMap::from([("search".into(), tool)]),
-        }
-    };
     let plain = json!({
         "type": "object",
         "properties": {"a": {"type": "integer", "enum": ["x"]}},
@@ -306,7 +308,7 @@ fn what_no_version_writes_is_seen_in_a_wire_form() {
     let check = |path: &str, key: &str, value: Value, said: &str| {
         let mut other = plain.clone();
         other.pointer_mut(path).expect("it is there")[key] = value;
-        let (before, after) = (lock(wire(plain.clone())), lock(wire(other)));
+        let (before, after) = (of_schema(&plain), of_schema(&other));
         assert_eq!(diff::locks(&before, &after).to_string(), said);
     };
     for (path, key, value, said) in [
