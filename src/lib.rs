@@ -243,3 +243,8 @@ pub mod prelude {
 #[cfg(doctest)]
 #[doc = include_str!("../docs/words.md")]
 struct WordsPage;
+
+/// The same of another page.
+#[cfg(doctest)]
+#[doc = include_str!("../docs/budget.md")]
+struct BudgetPage;
