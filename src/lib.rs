@@ -246,5 +246,8 @@ pub mod prelude {
 #[doc = include_str!("../docs/words.md")]
 struct WordsPage;
 #[cfg(doctest)]
+#[doc = include_str!("../docs/budget.md")]
+struct BudgetPage;
+#[cfg(doctest)]
 #[doc = include_str!("../docs/lock.md")]
 struct LockPage;

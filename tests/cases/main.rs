@@ -2,6 +2,7 @@
 //! mentions what it must, or a note. The cases are read from `../shared/cases`; each names its
 //! arguments in a sketch, to which a tool here corresponds.
 
+mod costs;
 mod lock;
 mod replies;
 mod rules;
