@@ -2,6 +2,7 @@
 
 #[cfg(feature = "cli")]
 pub mod cli;
+pub mod lock;
 #[cfg(feature = "mcp")]
 pub mod mcp;
 
@@ -255,6 +256,7 @@ pub mod budget {
 /// What generated code uses. Nothing here is public API.
 #[doc(hidden)]
 pub mod __private {
+    pub use crate::lock::assert_locked;
     pub use fusion_macros::__FuzzyEnum;
     pub use fusion_runtime::private::*;
 }
@@ -298,7 +300,13 @@ pub mod prelude {
     pub use crate::{Cx, Page, Record, Result, ToolError, ToolSet, batch, fuzzy_enum, tool};
 }
 
-/// The examples of a page that no item includes.
+/// The examples of pages that no item includes.
 #[cfg(doctest)]
 #[doc = include_str!("../docs/words.md")]
 struct WordsPage;
+#[cfg(doctest)]
+#[doc = include_str!("../docs/budget.md")]
+struct BudgetPage;
+#[cfg(doctest)]
+#[doc = include_str!("../docs/lock.md")]
+struct LockPage;

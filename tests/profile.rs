@@ -251,6 +251,12 @@ fn the_row_is_found_through_all_that_an_answer_may_be() {
             None
         }
 
+        /// Arc of Vec
+        #[tool(limit = 1)]
+        fn shared_list(&self) -> Option<Arc<Vec<Box<Wide>>>> {
+            None
+        }
+
         /// Boxed
         #[tool]
         fn boxed_one(&self) -> Result<Box<Wide>> {

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand};
 
 use crate::budget::{Risk, SAFETY_FACTOR, WINDOW};
+use crate::lock::Class;
 use crate::{Client, Provider, Style};
 
 /// Shows, calls and serves the tools of this program.
@@ -44,6 +45,18 @@ pub(super) enum Command {
         /// The arguments as a JSON object
         #[arg(default_value = "{}")]
         arguments: String,
+    },
+    /// Write the lockfile; breaking and risky changes only where they are accepted
+    Lock {
+        /// The file
+        #[arg(long, default_value = crate::lock::FILE)]
+        file: PathBuf,
+        /// Only compare, and exit with 1 on any difference
+        #[arg(long, conflicts_with = "accept")]
+        check: bool,
+        /// Take on changes of these classes
+        #[arg(long, value_parser = class, value_delimiter = ',', value_name = "breaking,risk")]
+        accept: Vec<Class>,
     },
     /// Serve the tools to an MCP client over standard input and output
     Serve,
@@ -96,6 +109,12 @@ fn provider(name: &str) -> Result<Provider, String> {
         "gemini" => Ok(Provider::Gemini),
         _ => Err("write openai, openai-strict, anthropic, gemini or mcp".into()),
     }
+}
+
+fn class(name: &str) -> Result<Class, String> {
+    Class::by_name(name)
+        .filter(|class| class.needs_consent())
+        .ok_or_else(|| "write breaking, risk, or both as breaking,risk".into())
 }
 
 fn client(name: &str) -> Result<Client, String> {

@@ -4,6 +4,7 @@ mod call;
 mod commands;
 mod failure;
 mod lint;
+mod lock;
 mod overview;
 mod profile;
 mod table;
@@ -96,10 +97,28 @@ async fn execute(set: ToolSet, command: Option<Command>) -> Outcome {
         Some(Command::Lint { client }) => lint::lint(&set, client),
         Some(Command::Profile(asked)) => profile::profile(&set, &asked),
         Some(Command::Call { name, arguments }) => call::call(&set, &name, &arguments).await,
+        Some(Command::Lock {
+            file, check: true, ..
+        }) => lock::check(&set, &file),
+        Some(Command::Lock { file, accept, .. }) => lock::write(&set, &file, &accept),
         Some(Command::Serve) => {
             mcp::serve_stdio(set).await?;
             Ok(ExitCode::SUCCESS)
         }
+    }
+}
+
+/// How this program is called, as a shell reads it.
+fn program(set: &ToolSet) -> String {
+    let name = std::env::args_os().next();
+    let name = name.map_or_else(
+        || set.name().into(),
+        |name| name.to_string_lossy().into_owned(),
+    );
+    if name.contains(' ') {
+        format!("'{name}'")
+    } else {
+        name
     }
 }
 

@@ -26,15 +26,7 @@ pub(super) fn of(set: &ToolSet) -> String {
     let (own, apart) = (set.menu(&cx), set.menu_apart(&cx));
     let mut text = menu(&own);
     let _ = write!(text, "\n\n{}", costs(&own, &apart));
-    let program = std::env::args_os()
-        .next()
-        .map(|name| name.to_string_lossy().into_owned());
-    let program = program.unwrap_or_else(|| set.name().into());
-    let program = if program.contains(' ') {
-        format!("'{program}'")
-    } else {
-        program
-    };
+    let program = super::program(set);
     let _ = write!(text, "\n\nTry:\n  {program} menu --json");
     if let Some((tool, arguments)) = set.sample_call(&cx) {
         let hint = if arguments.contains('<') {

@@ -3,6 +3,8 @@
 //! arguments in a sketch, to which a tool here corresponds.
 
 mod batches;
+mod costs;
+mod lock;
 mod replies;
 mod rules;
 mod surface;

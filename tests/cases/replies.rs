@@ -4,17 +4,16 @@
 use std::collections::BTreeMap;
 
 use fusion::prelude::*;
-use fusion::{BlockKind, Reply};
+use fusion::{BlockKind, LimitKind, Reply};
 use serde_json::{Value, json};
 
 /// What a report demands, checked; or why it is not checked here.
 enum Demand {
     Holds(fn(&Value)),
-    Later(&'static str),
     Beyond(&'static str),
 }
 
-use Demand::{Beyond, Holds, Later};
+use Demand::{Beyond, Holds};
 
 fn demands() -> BTreeMap<&'static str, Demand> {
     BTreeMap::from([
@@ -27,7 +26,7 @@ fn demands() -> BTreeMap<&'static str, Demand> {
         ("d13", Holds(a_wide_row_is_shown_in_part)),
         (
             "d15",
-            Later("what each client cuts comes with the profile, issue 8"),
+            Holds(a_cut_of_a_client_is_known_and_ours_comes_first),
         ),
         ("d17", Holds(every_chosen_field_has_its_value)),
         ("d19", Holds(an_argument_that_narrows_is_never_ignored)),
@@ -53,7 +52,7 @@ fn public_reports_about_replies() {
                 check(&case["input"]);
                 count += 1;
             }
-            Some(Later(why) | Beyond(why)) => println!("{id}: not run: {why}"),
+            Some(Beyond(why)) => println!("{id}: not run: {why}"),
             None => panic!("{id} is not checked: {}", case["expected"]),
         }
     }
@@ -242,6 +241,26 @@ fn a_wide_row_is_shown_in_part(input: &Value) {
         sql.starts_with("sss") && sql.ends_with(&format!("… ({chars} characters)")),
         "{sql:.40}"
     );
+}
+
+fn a_cut_of_a_client_is_known_and_ours_comes_first(input: &Value) {
+    let profile = fusion::budget::profile(&ToolSet::new("test").group(Lab).build().unwrap());
+    let mut actions = profile.tools[0].actions.iter();
+    let nodes = actions.find(|action| action.name == "nodes").unwrap();
+    let cut = nodes
+        .cuts
+        .iter()
+        .find(|cut| cut.client().name() == super::text(input, "client"))
+        .expect("its cap is in the profile");
+    assert_eq!(cut.limit.rule, LimitKind::ReplyBytes(10_000));
+    assert!(cut.reply > 10_000);
+    let chars = 100;
+    let items = number(input, "bytes") / chars;
+    let reply = call(json!({"action": "nodes", "items": items, "chars": chars}));
+    let first = &reply.blocks()[0];
+    assert_eq!(first.kind, BlockKind::Summary);
+    assert!(first.text.contains("Dataset truncated."));
+    assert_eq!(counts(&reply).1 as u64, reply.hidden());
 }
 
 fn every_chosen_field_has_its_value(input: &Value) {

@@ -9,6 +9,8 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::costs;
+
 /// What a report demands, checked; or why it is not checked here.
 enum Demand {
     Holds(fn()),
@@ -25,7 +27,7 @@ fn demands() -> BTreeMap<&'static str, Demand> {
         ),
         (
             "c03",
-            Later("the list of the dearest tools comes with issue 8"),
+            Holds(costs::the_dearest_tools_and_repeated_schemas_are_told),
         ),
         ("c05", Holds(optional_is_plain_and_not_required)),
         ("c07", Holds(a_description_beyond_2048_is_told)),
@@ -39,9 +41,12 @@ fn demands() -> BTreeMap<&'static str, Demand> {
         ("c17", Holds(more_than_a_hundred_tools_are_told)),
         (
             "c19",
-            Later("the name of the counter beside each figure comes with issue 8"),
+            Holds(costs::a_figure_names_its_counter_and_a_factor_for_other_models),
         ),
-        ("c21", Holds(data_is_sent_once)),
+        (
+            "c21",
+            Holds(costs::data_is_sent_once_and_both_channels_are_counted),
+        ),
         ("e01", Holds(nothing_is_a_reference)),
         ("e03", Holds(nothing_is_a_reference)),
         ("e05", Holds(a_tagged_enum_does_not_build)),
@@ -346,19 +351,6 @@ fn more_than_a_hundred_tools_are_told() {
     assert!(errors(&set, Client::Windsurf)[0].starts_with("103 tools, 100 at most"));
     assert!(errors(&set, Client::Cursor)[0].starts_with("103 tools, 40 at most"));
     assert_eq!(errors(&set, Client::VsCode), Vec::<String>::new());
-}
-
-/// Tells a row
-#[tool]
-fn row() -> Value {
-    json!({"a": 1})
-}
-
-fn data_is_sent_once() {
-    let set = ToolSet::new("test").tool::<row>().build().unwrap();
-    let reply = set.call_blocking("row", Value::Null, &Cx::new());
-    assert_eq!((reply.blocks().len(), reply.meta().len()), (1, 0));
-    assert!(!set.menu(&Cx::new()).to_json().contains("outputSchema"));
 }
 
 struct Terminal;

@@ -13,6 +13,7 @@ use serde_json::{Map, Value};
 use super::ambient::{self, Refused};
 use super::misfit;
 use super::note::{How, Note};
+use super::parameter::ALIASES;
 use super::{echo, shape::SHOWN_CHOICES};
 
 /// An enum that is read from the words that stand for its values. `#[fuzzy_enum]` implements it.
@@ -216,5 +217,23 @@ pub fn schema<T: FuzzyEnum>() -> Schema {
     }
     let names = T::NAMES.iter().copied().map(Value::from);
     object.insert("enum".into(), names.collect());
+    let aliases = aliases::<T>();
+    if !aliases.is_empty() {
+        object.insert(ALIASES.into(), aliases.into());
+    }
     object.into()
+}
+
+/// By name, the aliases that it has. No model reads them; whoever compares two versions does.
+fn aliases<T: FuzzyEnum>() -> Map<String, Value> {
+    let mut aliases = Map::new();
+    for (value, name) in T::NAMES.iter().enumerate() {
+        let entries = T::TABLE.vocabulary.entries.iter();
+        let own = entries.filter(|entry| entry.is_alias() && entry.value() == value);
+        let words: Vec<Value> = own.map(|entry| entry.spaced().into()).collect();
+        if !words.is_empty() {
+            aliases.insert((*name).into(), words.into());
+        }
+    }
+    aliases
 }

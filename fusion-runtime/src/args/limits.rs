@@ -21,17 +21,22 @@ impl Pattern {
     pub fn new(source: &str) -> Result<Self, String> {
         Regex::new(source).map(Self).map_err(|e| e.to_string())
     }
+
+    /// The pattern as it was written.
+    pub fn source(&self) -> &str {
+        self.0.as_str()
+    }
 }
 
 impl fmt::Debug for Pattern {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.0.as_str())
+        f.write_str(self.source())
     }
 }
 
 impl PartialEq for Pattern {
     fn eq(&self, other: &Self) -> bool {
-        self.0.as_str() == other.0.as_str()
+        self.source() == other.source()
     }
 }
 

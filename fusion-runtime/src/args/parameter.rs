@@ -21,6 +21,9 @@ impl<T: DeserializeOwned + JsonSchema + Send> Parameter for T {}
 /// The key under which a schema holds the declared order of an enum's names.
 pub const ORDER: &str = "x-order";
 
+/// The key under which a schema holds, by name, the other words that an enum is read from.
+pub const ALIASES: &str = "x-aliases";
+
 /// The type's own description of itself, with the declared order of its names where it is an
 /// enum, or a list or an option of one.
 pub fn schema_of<T: Parameter>(generator: &mut SchemaGenerator) -> Schema {

@@ -61,6 +61,19 @@ pub struct Choice {
     pub name: String,
     /// Its doc comment, in one line; empty where there is none.
     pub doc: String,
+    /// Other words that it is read from; they are not on the wire.
+    pub aliases: Vec<String>,
+}
+
+impl Choice {
+    /// A word of which nothing else is said.
+    pub fn new(name: impl Into<String>) -> Self {
+        Self {
+            name: name.into(),
+            doc: String::new(),
+            aliases: Vec::new(),
+        }
+    }
 }
 
 /// A field of a [`Kind::Object`].

@@ -4,6 +4,7 @@ pub mod advice;
 pub mod counter;
 pub mod fixed;
 pub mod largest;
+pub mod lock;
 pub mod parts;
 pub mod profile;
 pub mod repeats;

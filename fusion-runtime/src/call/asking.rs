@@ -55,11 +55,7 @@ pub(super) fn members(actions: &[&Bound]) -> Vec<Member> {
         }
     }
     if !fields.is_empty() {
-        let choice = |name: String| Choice {
-            name,
-            doc: String::new(),
-        };
-        let field = Shape::new(Kind::Choice(fields.into_iter().map(choice).collect()));
+        let field = Shape::new(Kind::Choice(fields.into_iter().map(Choice::new).collect()));
         let mut shape = Shape::new(Kind::List(Box::new(field)));
         shape.doc = "only these fields".into();
         shape.used_by = used_by(&|rules| rules.select != Select::No);

@@ -234,6 +234,12 @@ impl IntoToolSet for ToolSet {
     }
 }
 
+impl IntoToolSet for &ToolSet {
+    fn into_tool_set(self) -> Result<ToolSet, SurfaceProblems> {
+        Ok(self.clone())
+    }
+}
+
 impl IntoToolSet for Builder {
     fn into_tool_set(self) -> Result<ToolSet, SurfaceProblems> {
         self.build()

@@ -40,37 +40,39 @@ pub trait FusionUnpriced {
 
 impl<T> FusionUnpriced for FusionProbe<T> {}
 
-/// Declares where the columns of an answer are found.
-macro_rules! columns {
-    ($([$($generics:ident),*] $answer:ty;)*) => {
-        $(impl<T: Record, $($generics),*> FusionProbe<$answer> {
-            /// The columns of the record, or of the rows.
-            pub const COLUMNS: &'static [Column] = T::COLUMNS;
+/// An answer whose record, or whose rows, are known while compiling. It is one trait, so that of
+/// a type with a mistake nothing is told here.
+pub trait FusionRows {
+    /// The columns of the record, or of the rows.
+    const ROWS: &'static [Column];
+}
+
+impl<T: Record> FusionRows for T {
+    const ROWS: &'static [Column] = T::COLUMNS;
+}
+
+/// Declares through which types the record is found.
+macro_rules! rows {
+    ($([$($generics:tt)*] $answer:ty => $inner:ty;)*) => {
+        $(impl<$($generics)*> FusionRows for $answer {
+            const ROWS: &'static [Column] = <$inner>::ROWS;
         })*
     };
 }
 
-columns! {
-    [] T;
-    [] Option<T>;
-    [] Vec<T>;
-    [] Box<[T]>;
-    [] Arc<[T]>;
-    [] Arc<Vec<T>>;
-    [] Page<T>;
-    [] Option<Vec<T>>;
-    [] Option<Box<[T]>>;
-    [] Option<Page<T>>;
-    [E] Result<T, E>;
-    [E] Result<Option<T>, E>;
-    [E] Result<Vec<T>, E>;
-    [E] Result<Box<[T]>, E>;
-    [E] Result<Arc<[T]>, E>;
-    [E] Result<Arc<Vec<T>>, E>;
-    [E] Result<Page<T>, E>;
-    [E] Result<Option<Vec<T>>, E>;
-    [E] Result<Option<Box<[T]>>, E>;
-    [E] Result<Option<Page<T>>, E>;
+rows! {
+    [T: Record] [T] => T;
+    [T: Record] Vec<T> => T;
+    [T: Record] Box<[T]> => T;
+    [T: Record] Page<T> => T;
+    [A: FusionRows + ?Sized] Arc<A> => A;
+    [A: FusionRows] Option<A> => A;
+    [A: FusionRows, E] Result<A, E> => A;
+}
+
+impl<A: FusionRows> FusionProbe<A> {
+    /// The columns of the record, or of the rows.
+    pub const COLUMNS: &'static [Column] = A::ROWS;
 }
 
 /// The answer for all other types: no record, or one behind other pointers.

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value};
 
 use super::facets::first_paragraph;
-use crate::args::parameter::ORDER;
+use crate::args::parameter::{ALIASES, ORDER};
 use crate::args::shape::Choice;
 
 /// The words of a schema that accepts only words.
@@ -13,8 +13,11 @@ pub(super) fn words(schema: &Value) -> Option<Vec<Choice>> {
         .and_then(Value::as_str)
         .map(first_paragraph);
     if let Some(name) = schema.get("const") {
-        let (name, doc) = (name.as_str()?.to_string(), doc.unwrap_or_default());
-        return Some(vec![Choice { name, doc }]);
+        let (name, doc) = (name.as_str()?, doc.unwrap_or_default());
+        return Some(vec![Choice {
+            doc,
+            ..Choice::new(name)
+        }]);
     }
     for combinator in ["oneOf", "anyOf"] {
         if let Some(branches) = schema.get(combinator).and_then(Value::as_array) {
@@ -28,15 +31,18 @@ pub(super) fn words(schema: &Value) -> Option<Vec<Choice>> {
         .filter(|value| !value.is_null());
     let names: Option<Vec<&str>> = values.map(Value::as_str).collect();
     let names = names.filter(|names| !names.is_empty())?;
-    Some(
-        names
-            .into_iter()
-            .map(|name| Choice {
-                name: name.into(),
-                doc: String::new(),
-            })
-            .collect(),
-    )
+    let choice = |name: &str| Choice {
+        aliases: aliases(schema, name),
+        ..Choice::new(name)
+    };
+    Some(names.into_iter().map(choice).collect())
+}
+
+/// The other words that a name is read from, where the type told them.
+fn aliases(schema: &Value, name: &str) -> Vec<String> {
+    let told = schema.get(ALIASES).and_then(|told| told.get(name));
+    let words = told.and_then(Value::as_array).into_iter().flatten();
+    words.filter_map(Value::as_str).map(String::from).collect()
 }
 
 /// The words of all branches of a combinator, where each of them accepts only words.

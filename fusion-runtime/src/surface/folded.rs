@@ -52,10 +52,7 @@ mod tests {
 
     fn unfolded(text: &str) -> (String, Vec<String>) {
         let mut doc = text.to_owned();
-        let mut choices = ["open", "paid", "void"].map(|name| Choice {
-            name: name.into(),
-            doc: String::new(),
-        });
+        let mut choices = ["open", "paid", "void"].map(Choice::new);
         unfold(&mut doc, &mut choices);
         (doc, choices.map(|choice| choice.doc).into())
     }

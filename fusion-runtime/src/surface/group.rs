@@ -17,10 +17,7 @@ pub struct Part<'a> {
 /// which they first appear, and last the items of batches. Required is what every action
 /// requires.
 pub fn union(discriminator: &str, parts: &[Part<'_>]) -> Vec<Member> {
-    let names = parts.iter().map(|part| Choice {
-        name: part.name.into(),
-        doc: String::new(),
-    });
+    let names = parts.iter().map(|part| Choice::new(part.name));
     let action = Shape::new(Kind::Choice(names.collect()));
     let mut union = vec![Member {
         name: discriminator.into(),
@@ -239,8 +236,8 @@ fn united_kind(users: &[(&str, &Shape)]) -> Kind {
                     });
                     let doc = distinct(said.map(|choice| choice.doc.as_str()));
                     Choice {
-                        name: choice.name.clone(),
                         doc,
+                        ..choice.clone()
                     }
                 })
                 .collect(),

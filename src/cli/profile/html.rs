@@ -19,6 +19,15 @@ pub(super) fn escaped(text: &str) -> String {
     safe
 }
 
+/// A line in which what stands in backquotes is code.
+fn marked(line: &str) -> String {
+    let parts = line.split('`').enumerate().map(|(at, part)| match at % 2 {
+        0 => escaped(part),
+        _ => format!("<code>{}</code>", escaped(part)),
+    });
+    joined(parts)
+}
+
 /// A table of these rows, the first of them the header. The first cell of a row names it; columns
 /// of words stand to the left.
 pub(super) fn table(
@@ -84,7 +93,7 @@ pub(super) fn list(heading: &str, lines: &[String]) -> String {
     }
     let items = lines
         .iter()
-        .map(|line| format!("<li>{}</li>\n", escaped(line)));
+        .map(|line| format!("<li>{}</li>\n", marked(line)));
     format!(
         "<h2>{}</h2>\n<ul>\n{}</ul>\n",
         escaped(heading),

@@ -124,6 +124,7 @@ mod tests {
         let page = page();
         assert!(page.contains("&lt;script&gt;alert(&#39;&amp;&quot;&#39;)&lt;/script&gt;"));
         assert!(page.contains("&lt;img src=x&gt;"));
+        assert!(page.contains("write <code>limit</code> instead"));
         assert!(!page.contains("<script") && !page.contains("<img"));
     }
 

@@ -222,7 +222,11 @@ fn reply(profile: &Profile, tool: &ToolProfile, action: &ActionProfile) -> [Stri
         largest.cap.to_string(),
         percent(profile.share(largest.tokens)),
         action.risk.to_string(),
-        cuts.join(", "),
+        if cuts.is_empty() {
+            "-".into()
+        } else {
+            cuts.join(", ")
+        },
     ]
 }
 
