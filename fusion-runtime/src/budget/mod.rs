@@ -5,6 +5,7 @@ pub mod counter;
 pub mod largest;
 pub mod parts;
 pub mod profile;
+pub mod remarks;
 pub mod repeats;
 pub mod response;
 pub mod risk;
