@@ -244,6 +244,7 @@ pub mod budget {
     pub use fusion_runtime::budget::profile::{
         ActionProfile, Profile, Profiler, SAFETY_FACTOR, ToolProfile, WINDOW, profile,
     };
+    pub use fusion_runtime::budget::remarks::Remark;
     pub use fusion_runtime::budget::repeats::Repeat;
     pub use fusion_runtime::budget::response::{
         Alert, ResponseProfile, Thresholds, profile_response,

@@ -281,14 +281,20 @@ fn the_largest_reply_is_told_with_what_is_known_of_it() {
     let Basis::Rows { rows: 50, row } = orders.largest.basis else {
         panic!("{:?}", orders.largest);
     };
-    assert!(orders.largest.tokens.abs_diff(50 * row) <= 50);
+    assert!(orders.largest.tokens.unwrap().abs_diff(50 * row) <= 50);
     assert_eq!(orders.branches, ["lines"]);
     // Without a limit, and without fields that are known, only the cap holds.
-    for name in ["rows", "numbers", "send"] {
+    for (name, basis, tokens) in [
+        ("rows", Basis::Unbounded, Some(8_000)),
+        ("numbers", Basis::Unbounded, Some(8_000)),
+        ("send", Basis::Unknown, None),
+    ] {
         let largest = &action(name).largest;
-        assert_eq!((largest.basis, largest.tokens), (Basis::Cap, 8_000));
+        assert_eq!((largest.basis, largest.tokens), (basis, tokens));
+        assert_eq!(largest.cap, 8_000);
     }
-    assert!(action("one").largest.tokens < 100);
+    assert!(action("one").largest.tokens.unwrap() < 100);
+    assert_eq!(profile.tools[0].largest().unwrap().tokens, Some(8_000));
     assert!((profile.share(8_000) - 0.04).abs() < 1e-9);
 }
 
@@ -301,7 +307,7 @@ fn a_reply_never_exceeds_what_the_profile_calls_its_cap() {
         .unwrap();
     let profile = profile(&set);
     for action in &profile.tools[0].actions {
-        assert!(action.largest.tokens <= 100);
+        assert!(action.largest.tokens.is_none_or(|tokens| tokens <= 100));
         let reply = set.call_blocking("shop", json!({"action": action.name}), &Cx::new());
         if !reply.is_error() {
             let data = &reply.blocks().last().unwrap().text;
@@ -451,7 +457,10 @@ fn exists(name: &str) -> bool {
 
 #[test]
 fn what_the_types_do_not_tell_is_said() {
-    let notes = profile(&shop()).notes.join("\n");
+    let remarks = profile(&shop()).remarks;
+    let told =
+        |remark: &fusion::budget::Remark| format!("{}: {}", remark.text, remark.places.join(", "));
+    let notes = remarks.iter().map(told).collect::<Vec<_>>().join("\n");
     for said in [
         "rows are JSON instead of a table, because a field is a list or a map: shop.orders (lines)",
         "a list or a map inside of a record has no limit of its own",

@@ -10,11 +10,7 @@ const [file, picture] = process.argv.slice(2);
 const printed = execFileSync(process.env.SERVER, ["profile", "--html", file], { encoding: "utf8" });
 const menu = Number(printed.match(/: (\d+) tokens by heuristic/)[1]);
 
-const browser = await chromium.launch({
-  executablePath: process.env.BROWSER,
-  // No sandbox is to be had where the tests run as root in a container.
-  args: process.getuid() === 0 ? ["--no-sandbox"] : [],
-});
+const browser = await chromium.launch({ executablePath: process.env.BROWSER });
 
 async function shown(options, look) {
   const context = await browser.newContext({ javaScriptEnabled: false, ...options });

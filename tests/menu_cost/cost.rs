@@ -1,7 +1,8 @@
 //! The comparison. Run it with `cargo test --test menu_cost -- --nocapture`.
 
+use fusion::budget::profile;
 use fusion::words::tokens::estimate;
-use fusion::{Cx, Style, ToolSet};
+use fusion::{BlockKind, Cx, Style, ToolSet};
 use serde_json::{Value, json};
 
 use crate::actions::Billing;
@@ -44,6 +45,33 @@ fn the_menu_costs_about_half_of_separate_tools() {
         "{like_for_like} of {their_cost}"
     );
     assert!(flat_cost < their_cost, "{flat_cost} of {their_cost}");
+}
+
+#[test]
+fn the_largest_replies_come_about_as_they_are_expected() {
+    let store = Store::open(None).expect("books in memory open");
+    let set = ToolSet::new("billing").group(Billing::new(store)).build();
+    let set = set.expect("the example builds");
+    let profile = profile(&set);
+    println!("largest replies of the billing example  expected  came  by the estimate");
+    for arguments in [
+        json!({"action": "list_invoices"}),
+        json!({"action": "get_invoice", "id": "inv_00042"}),
+        json!({"action": "get_customer", "id": "cus_007"}),
+    ] {
+        let reply = set.call_blocking("billing", arguments.clone(), &Cx::new());
+        let data = reply.blocks().iter().find(|b| b.kind == BlockKind::Data);
+        let came = estimate(&data.expect("it answers").text);
+        let mut actions = profile.tools[0].actions.iter();
+        let action = actions.find(|action| arguments["action"] == action.name);
+        let expected = action.and_then(|action| action.largest.tokens);
+        let expected = expected.expect("its fields are known");
+        println!("  {:<36}  {expected:>8}  {came:>4}", arguments["action"]);
+        assert!(
+            expected >= came && expected <= 2 * came,
+            "{arguments}: {expected} expected, {came} came"
+        );
+    }
 }
 
 #[test]

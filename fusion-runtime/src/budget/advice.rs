@@ -1,10 +1,9 @@
-//! What would make a set cheaper, in the order in which it pays, and what the types do not tell.
-//! An advice names only what exists: a test resolves each name in backquotes.
+//! What would make a set cheaper, in the order in which it pays. An advice names only what exists: a test resolves each name in backquotes.
 
 use super::counter::TokenCounter;
-use super::largest::is_table;
-use super::profile::{ToolProfile, branches, offers_select};
-use super::risk::WIDE_ROW;
+use super::profile::{ToolProfile, offers_select};
+use super::remarks::places;
+use super::risk::{Risk, WIDE_ROW};
 use crate::call::cx::Cx;
 use crate::call::subject::{Act, Subject};
 use crate::reply::record::Column;
@@ -77,21 +76,6 @@ pub(super) fn advice(
     all.into_iter().flatten().collect()
 }
 
-fn place(subject: &Subject<'_>, act: &Act<'_>) -> String {
-    match subject.group {
-        Some(group) => format!("{}.{}", group.name, act.facts.name),
-        None => act.facts.name.into(),
-    }
-}
-
-fn places(subjects: &[Subject<'_>], is: &dyn Fn(&Act<'_>) -> bool) -> Vec<String> {
-    let acts = subjects.iter().flat_map(|subject| {
-        let actions = subject.actions.iter().filter(|act| is(act));
-        actions.map(move |act| place(subject, act))
-    });
-    acts.collect()
-}
-
 /// The tools that stand alone as one, where that is cheaper and one name means one kind of value.
 fn grouped(subjects: &[Subject<'_>], counter: &dyn TokenCounter) -> Option<Advice> {
     let alone: Vec<&Subject<'_>> = subjects.iter().filter(|s| s.group.is_none()).collect();
@@ -155,7 +139,8 @@ fn toon_descriptions(
 }
 
 fn watched(tools: &[ToolProfile]) -> Option<Advice> {
-    let most = tools.iter().map(|tool| tool.risk).max()?;
+    // What is critical is to be mended, and not to be kept so.
+    let most = tools.iter().map(|tool| tool.risk).max()?.min(Risk::High);
     Some(Advice {
         order: 6,
         text: format!(
@@ -165,54 +150,4 @@ fn watched(tools: &[ToolProfile]) -> Option<Advice> {
         places: Vec::new(),
         saves: None,
     })
-}
-
-/// What the types do not tell.
-pub(super) fn notes(subjects: &[Subject<'_>]) -> Vec<String> {
-    let has_branches = |act: &Act<'_>| !branches(act.facts.reply.columns).is_empty();
-    let rows_unknown = |act: &Act<'_>| {
-        let reply = &act.facts.reply;
-        reply.is_collection() && reply.columns.is_empty()
-    };
-    let falls_back = |act: &Act<'_>| {
-        let reply = &act.facts.reply;
-        has_branches(act) && reply.is_collection() && !is_table(reply)
-    };
-    let unknown = |act: &Act<'_>| {
-        let reply = &act.facts.reply;
-        !reply.is_collection() && reply.columns.is_empty()
-    };
-    let note = |places: Vec<String>, text: &str| {
-        (!places.is_empty()).then(|| format!("{text}: {}", places.join(", ")))
-    };
-    let with_branches = |is: &dyn Fn(&Act<'_>) -> bool| -> Vec<String> {
-        let acts = subjects.iter().flat_map(|subject| {
-            let actions = subject.actions.iter().filter(|act| is(act));
-            actions.map(move |act| {
-                let names = branches(act.facts.reply.columns).join(", ");
-                format!("{} ({names})", place(subject, act))
-            })
-        });
-        acts.collect()
-    };
-    let all = [
-        note(
-            with_branches(&falls_back),
-            "rows are JSON instead of a table, because a field is a list or a map",
-        ),
-        note(
-            with_branches(&has_branches),
-            "a list or a map inside of a record has no limit of its own, only max_tokens",
-        ),
-        note(
-            places(subjects, &rows_unknown),
-            "the rows are no Record, so that their fields count as none",
-        ),
-        note(
-            places(subjects, &unknown),
-            "the answer is text, or a value that shows no fields: a list inside of it is not seen, \
-             and only max_tokens holds it back",
-        ),
-    ];
-    all.into_iter().flatten().collect()
 }

@@ -20,8 +20,8 @@ pub const BRANCH_CELLS: usize = 4;
 pub struct Largest {
     /// The action.
     pub action: String,
-    /// Its tokens: never more than `cap`.
-    pub tokens: usize,
+    /// Its tokens, never more than `cap`; none where nothing is known of it.
+    pub tokens: Option<usize>,
     /// The size at which a reply is cut, in tokens.
     pub cap: usize,
     /// What is known of it.
@@ -38,29 +38,28 @@ pub enum Basis {
         /// The tokens of a row.
         row: usize,
     },
-    /// Nothing: there is no limit, or the fields of the answer are not known while compiling.
-    /// Only the cap holds.
-    Cap,
+    /// There is no limit: it may become as large as the cap lets it.
+    Unbounded,
+    /// Nothing: it is text, or a value whose fields are not known while compiling. Only the cap
+    /// holds.
+    Unknown,
 }
 
 /// The largest reply of an action, in a set whose replies are cut at this size.
 pub(super) fn largest(facts: &ActionFacts, max_tokens: usize) -> Largest {
     let reply = &facts.reply;
     let cap = reply.max_tokens.unwrap_or(max_tokens);
-    let rows = match reply.limit {
-        Some(limit) => Some(limit),
-        None if reply.unbounded => None,
-        None => Some(1),
-    };
-    let known = rows.filter(|_| !reply.columns.is_empty());
-    let (tokens, basis) = match known {
-        None => (cap, Basis::Cap),
-        Some(rows) => {
-            let (head, row) = chars(reply);
-            let chars = rows.saturating_mul(row).saturating_add(head);
-            let row = tokens::of_chars(row);
-            (tokens::of_chars(chars).min(cap), Basis::Rows { rows, row })
-        }
+    let (tokens, basis) = if reply.unbounded {
+        (Some(cap), Basis::Unbounded)
+    } else if reply.columns.is_empty() {
+        (None, Basis::Unknown)
+    } else {
+        let rows = reply.limit.unwrap_or(1);
+        let (head, row) = chars(reply);
+        let chars = rows.saturating_mul(row).saturating_add(head);
+        let row = tokens::of_chars(row);
+        let tokens = tokens::of_chars(chars).min(cap);
+        (Some(tokens), Basis::Rows { rows, row })
     };
     Largest {
         action: facts.name.into(),

@@ -7,6 +7,7 @@ pub mod largest;
 pub mod lock;
 pub mod parts;
 pub mod profile;
+pub mod remarks;
 pub mod repeats;
 pub mod response;
 pub mod risk;

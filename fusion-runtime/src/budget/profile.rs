@@ -5,6 +5,7 @@ use super::advice::{self, Advice};
 use super::counter::{Heuristic, TokenCounter, Unit};
 use super::largest::{self, ClientCut, Largest};
 use super::parts::{self, Part};
+use super::remarks::{self, Remark};
 use super::repeats::{self, Repeat};
 use super::response::ratio;
 use super::risk::Risk;
@@ -46,8 +47,8 @@ pub struct Profile {
     pub repeats: Vec<Repeat>,
     /// What would make it cheaper, in the order in which it pays.
     pub advice: Vec<Advice>,
-    /// What the types do not tell, in whole sentences.
-    pub notes: Vec<String>,
+    /// What the types do not tell.
+    pub remarks: Vec<Remark>,
 }
 
 /// What a tool costs.
@@ -128,7 +129,7 @@ impl ToolProfile {
         self.part(&Part::Parameter("_select".into()))
     }
 
-    /// The largest of its replies to expect.
+    /// The largest of its replies, of which anything is known.
     pub fn largest(&self) -> Option<&Largest> {
         let replies = self.actions.iter().map(|action| &action.largest);
         replies.max_by_key(|largest| largest.tokens)
@@ -222,7 +223,7 @@ impl<'c> Profiler<'c> {
             window: self.window,
             repeats: repeats::repeats(&specs, self.counter),
             advice: advice::advice(&subjects, &tools, self.counter, &self.cx),
-            notes: advice::notes(&subjects),
+            remarks: remarks::remarks(&subjects),
             tools,
         }
     }
@@ -260,7 +261,7 @@ fn action(act: &Act<'_>, max_tokens: usize) -> ActionProfile {
         fields: reply.columns.len(),
         is_collection: reply.is_collection(),
         risk: Risk::of_action(act.facts),
-        cuts: largest::cuts(largest.tokens),
+        cuts: largest.tokens.map(largest::cuts).unwrap_or_default(),
         branches: branches(reply.columns),
         largest,
     }

@@ -181,3 +181,40 @@ pub(super) fn ratio(part: usize, whole: usize) -> f64 {
     }
     part as f64 / whole as f64
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn profiled(blocks: &[(BlockKind, &str)]) -> ResponseProfile {
+        let blocks = blocks.iter().map(|(kind, text)| Block::of(*kind, *text));
+        profile_response(&Reply::new(blocks.collect(), false, Vec::new()))
+    }
+
+    #[test]
+    fn what_is_beside_nothing_is_all_of_it() {
+        let profile = profiled(&[(BlockKind::Rules, "<rules>\n- be kind\n</rules>")]);
+        assert!(profile.overhead > 0 && profile.payload == 0);
+        assert!((profile.overhead_ratio - 1.0).abs() < f64::EPSILON);
+        assert_eq!(profile.alerts, [Alert::OverheadWarning]);
+        let nothing = profiled(&[]);
+        assert!(nothing.overhead_ratio.abs() < f64::EPSILON && nothing.alerts.is_empty());
+    }
+
+    #[test]
+    fn the_order_of_blocks_means_nothing() {
+        let blocks = [
+            (BlockKind::Summary, "a summary, which is beside the data"),
+            (
+                BlockKind::Data,
+                "data, and more of it than of the rest of it all",
+            ),
+            (BlockKind::Next, "Next: {}"),
+        ];
+        let mut turned = blocks;
+        turned.reverse();
+        let (one, other) = (profiled(&blocks), profiled(&turned));
+        assert_eq!((one.payload, one.overhead), (other.payload, other.overhead));
+        assert_eq!(one.payload, Heuristic.count(blocks[1].1));
+    }
+}

@@ -1,6 +1,6 @@
 //! What is said of a profile in whole lines, as text and on the page.
 
-use crate::budget::{Advice, BRANCH_CELLS, CELL_CHARS, Repeat};
+use crate::budget::{Advice, BRANCH_CELLS, CELL_CHARS, Remark, Repeat};
 
 /// More places of one advice, or of one schema, than this are not listed.
 const PLACES: usize = 8;
@@ -9,8 +9,8 @@ const PLACES: usize = 8;
 pub(super) fn about_replies() -> String {
     format!(
         "Replies, estimated by types: a cell is taken for {CELL_CHARS} characters, a list or a map \
-         in a row for {BRANCH_CELLS} cells; without a limit or known fields only the size holds at \
-         which a reply is cut."
+         in a row for {BRANCH_CELLS} cells; where no fields are known only the size holds at which \
+         a reply is cut."
     )
 }
 
@@ -22,6 +22,11 @@ pub(super) fn repeated(repeat: &Repeat) -> String {
         repeat.tokens,
         listed(&repeat.places)
     )
+}
+
+/// A remark with what it is about.
+pub(super) fn remarked(remark: &Remark) -> String {
+    format!("{}: {}", remark.text, listed(&remark.places))
 }
 
 /// An advice with what it saves and where.

@@ -1,7 +1,7 @@
 //! A profile as one page that needs nothing beside it: no script, no font, no picture.
 
 use super::html::{escaped, list, table};
-use super::lines::{about_replies, advised, repeated};
+use super::lines::{about_replies, advised, remarked, repeated};
 use super::picture::picture;
 use super::{Costs, percent, tables};
 use crate::budget::Profile;
@@ -12,6 +12,7 @@ pub(super) fn of(costs: &Costs) -> String {
     let title = format!("What {} costs", escaped(&profile.set));
     let repeats: Vec<String> = profile.repeats.iter().map(repeated).collect();
     let advice: Vec<String> = profile.advice.iter().map(advised).collect();
+    let remarks: Vec<String> = profile.remarks.iter().map(remarked).collect();
     let body = [
         summary(costs),
         picture(profile),
@@ -20,7 +21,7 @@ pub(super) fn of(costs: &Costs) -> String {
         parameters(profile),
         list("Schemas that stand more than once", &repeats),
         list("Advice, in the order in which it pays", &advice),
-        list("What the types do not tell", &profile.notes),
+        list("What the types do not tell", &remarks),
     ];
     format!(
         "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\

@@ -1,6 +1,6 @@
 //! A profile as text.
 
-use super::lines::{about_replies, advised, repeated};
+use super::lines::{about_replies, advised, remarked, repeated};
 use super::{Costs, percent};
 use crate::Style;
 use crate::budget::{ActionProfile, Basis, Part, Profile, ToolProfile};
@@ -20,7 +20,7 @@ pub(super) fn of(costs: &Costs) -> String {
         Some(format!("{}\n{}", about_replies(), table(&replies(profile)))),
         repeats(costs),
         advice(profile),
-        notes(profile),
+        remarks(profile),
     ];
     sections
         .into_iter()
@@ -92,7 +92,7 @@ pub(super) fn tools(costs: &Costs) -> Vec<Vec<String>> {
 /// The tokens of the tool of this name.
 fn tokens_of(profile: &Profile, name: &str) -> String {
     let tool = profile.tools.iter().find(|tool| tool.name == name);
-    tool.map_or_else(|| "-".into(), |tool| tool.tokens.to_string())
+    tool.map_or_else(none, |tool| tool.tokens.to_string())
 }
 
 /// Name and title, description, parameters without `_select`, `_select`, frame.
@@ -159,7 +159,7 @@ fn styles(costs: &Costs) -> Option<String> {
         let styles = [Style::Toon, Style::Signature, Style::Prose];
         row.extend(styles.map(|style| {
             let own = tool.styles.iter().find(|(own, _)| *own == style);
-            own.map_or_else(|| "-".into(), |(_, tokens)| tokens.to_string())
+            own.map_or_else(none, |(_, tokens)| tokens.to_string())
         }));
         rows.push(row);
     }
@@ -200,9 +200,10 @@ pub(super) fn replies(profile: &Profile) -> Vec<Vec<String>> {
 /// What is known of the largest reply of an action.
 fn reply(profile: &Profile, tool: &ToolProfile, action: &ActionProfile) -> [String; 9] {
     let largest = &action.largest;
+    let tokens = largest.tokens;
     let (rows, row) = match largest.basis {
         Basis::Rows { rows, row } => (rows.to_string(), row.to_string()),
-        Basis::Cap => ("-".into(), "-".into()),
+        Basis::Unbounded | Basis::Unknown => (none(), none()),
     };
     let cuts: Vec<String> = action
         .cuts
@@ -212,18 +213,18 @@ fn reply(profile: &Profile, tool: &ToolProfile, action: &ActionProfile) -> [Stri
     [
         place(tool, action),
         if action.fields == 0 {
-            "-".into()
+            none()
         } else {
             action.fields.to_string()
         },
         rows,
         row,
-        largest.tokens.to_string(),
+        tokens.map_or_else(none, |tokens| tokens.to_string()),
         largest.cap.to_string(),
-        percent(profile.share(largest.tokens)),
+        tokens.map_or_else(none, |tokens| percent(profile.share(tokens))),
         action.risk.to_string(),
         if cuts.is_empty() {
-            "-".into()
+            none()
         } else {
             cuts.join(", ")
         },
@@ -273,11 +274,13 @@ fn advice(profile: &Profile) -> Option<String> {
     })
 }
 
-fn notes(profile: &Profile) -> Option<String> {
-    let lines: Vec<String> = profile
-        .notes
-        .iter()
-        .map(|note| format!("  {note}"))
-        .collect();
+fn remarks(profile: &Profile) -> Option<String> {
+    let lines = profile.remarks.iter();
+    let lines: Vec<String> = lines.map(|told| format!("  {}", remarked(told))).collect();
     (!lines.is_empty()).then(|| format!("What the types do not tell\n{}", lines.join("\n")))
+}
+
+/// Stands in a table for what is not known, or not there.
+fn none() -> String {
+    "-".into()
 }
