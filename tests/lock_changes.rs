@@ -576,7 +576,7 @@ fn batches() -> Vec<Row> {
         ),
         row!(
             "a parameter of a batch shared",
-            [Breaking],
+            [Breaking, Additive],
             batch!(#[batch]),
             batch!(#[batch(shared(note))]),
         ),

@@ -23,7 +23,7 @@ impl Billing {
 }
 
 /// billing actions
-#[tool]
+#[tool(budget = 810)]
 impl Billing {
     /// Retrieve an invoice by ID
     #[tool(read_only, select, blocking)]

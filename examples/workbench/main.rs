@@ -17,5 +17,5 @@ fn main() -> fusion::cli::Outcome {
     let named = std::env::var_os("WORKBENCH_DIR").filter(|dir| !dir.is_empty());
     let dir = named.map_or_else(|| PathBuf::from("."), PathBuf::from);
     let workbench = actions::Workbench::open(&dir)?;
-    fusion::cli::run(ToolSet::new("workbench").flat(workbench))
+    fusion::cli::run(ToolSet::new("workbench").flat(workbench).budget(540))
 }

@@ -73,13 +73,14 @@ pub mod shadowed {
     pub const LIMIT: u32 = 50;
 
     /// billing actions
-    #[::fusion::tool(tags("money"), alias = "invoicing")]
+    #[::fusion::tool(tags("money"), alias = "invoicing", budget = 2_000)]
     impl Billing {
         /// Retrieve an invoice by ID
         ///
         /// # Errors
         /// Never.
         #[tool(read_only, title = "Invoice")]
+        #[::fusion::batch(max = 5, parallel = 2, shared(token))]
         pub async fn get_invoice(
             &self,
             /// such as `inv_7`
@@ -99,6 +100,7 @@ pub mod shadowed {
 
         /// List the tenant invoices
         #[tool(read_only, blocking, unbounded)]
+        #[::fusion::batch(shared(status), on_error = "stop", items = "lists")]
         #[must_use]
         pub fn list_invoices(
             &self,
@@ -111,6 +113,7 @@ pub mod shadowed {
         }
 
         /// Void an invoice
+        #[::fusion::batch(name = "void_all")]
         #[tool(destructive, idempotent, open_world = false)]
         pub fn r#void(&self, r#type: ::std::string::String, out: u8, reader: u8, cx: u8) {
             let _ = (r#type.len(), out, reader, cx);
@@ -156,6 +159,7 @@ pub mod shadowed {
         S: Store,
     {
         /// Read a row
+        #[::fusion::batch(shared(other))]
         #[tool]
         pub async fn read(
             &self,
@@ -179,7 +183,8 @@ pub mod alone {
     pub struct String;
 
     /// Add two numbers
-    #[::fusion::tool(read_only)]
+    #[::fusion::batch]
+    #[::fusion::tool(read_only, budget = 200)]
     #[must_use]
     pub fn add(a: i64, #[tool(default = 1)] b: i64) -> i64 {
         a + b
@@ -193,7 +198,8 @@ pub mod alone {
     }
 
     /// Roll a die
-    #[::fusion::tool]
+    #[::fusion::tool(budget = 300)]
+    #[::fusion::batch(max = 3)]
     pub struct Roll {
         /// how many
         #[serde(rename = "sidesOfIt")]

@@ -9,6 +9,8 @@
     reason = "the macros' own modules are compiled in, of which one call is used"
 )]
 
+#[path = "../../fusion-macros/src/batch/mod.rs"]
+mod batch;
 #[path = "../../fusion-macros/src/docs.rs"]
 mod docs;
 #[path = "../../fusion-macros/src/errors.rs"]
@@ -79,6 +81,15 @@ fn the_fixture_serves() {
         "7 of 3 false"
     );
     assert_eq!(call("add", json!({"a": 2})), "3");
+    assert_eq!(
+        call("batch_add", json!({"items": [{"a": 2}, {"a": 3, "b": 4}]})),
+        "2 of 2 done\n[3,7]"
+    );
+    let items = json!([{"type": "x", "out": 1, "reader": 2, "cx": 3}]);
+    assert_eq!(
+        call("billing", json!({"action": "void_all", "items": items})),
+        "1 of 1 done"
+    );
     assert_eq!(call("lives", json!({})), "true");
     assert_eq!(call("roll", json!({"sidesOfIt": 5})), "6");
     assert_eq!("unpaid".parse(), Ok(fixture::words::Status::Open));

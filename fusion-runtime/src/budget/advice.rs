@@ -144,8 +144,8 @@ fn watched(tools: &[ToolProfile]) -> Option<Advice> {
     Some(Advice {
         order: 6,
         text: format!(
-            "run `profile --max-risk {most}` in continuous integration, so that no change makes \
-             a reply riskier than it is now"
+            "run `profile --max-risk {most}` and `lock --check` in continuous integration, so that \
+             no change makes a reply riskier, or a call wrong, unseen"
         ),
         places: Vec::new(),
         saves: None,

@@ -95,10 +95,17 @@ fn action(act: &Act<'_>, max_tokens: usize) -> Action {
         .iter()
         .zip(fields.iter())
         .map(|(member, field)| {
-            let form = Field {
+            let mut form = Field {
                 aliases: texts(field.aliases),
                 ..Field::of_member(member)
             };
+            if batch
+                .as_ref()
+                .is_some_and(|batch| batch.items == field.name)
+            {
+                // How many there may be is a fact of the batch, and changes with it.
+                form.says.clear();
+            }
             (member.name.clone(), form)
         });
     let millis = |time: &std::time::Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
