@@ -27,6 +27,27 @@ pub fn is_property_name(name: &str) -> bool {
     is_name(name, |b| b.is_ascii_alphanumeric() || b == b'_')
 }
 
+/// Whether two names are the same, also in a constant.
+///
+/// ```
+/// const SAME: bool = fusion_words::names::are_equal("id", "id");
+/// assert!(SAME && !fusion_words::names::are_equal("id", "ids"));
+/// ```
+pub const fn are_equal(a: &str, b: &str) -> bool {
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    if a.len() != b.len() {
+        return false;
+    }
+    let mut at = 0;
+    while at < a.len() {
+        if a[at] != b[at] {
+            return false;
+        }
+        at += 1;
+    }
+    true
+}
+
 fn is_name(name: &str, accepts: impl Fn(u8) -> bool) -> bool {
     let bytes = name.as_bytes();
     bytes.len() <= MAX_NAME

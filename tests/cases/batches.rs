@@ -2,7 +2,7 @@
 //! that takes what the one in the report took.
 
 use std::collections::BTreeMap;
-use std::fmt;
+use std::fmt::{self, Write};
 use std::sync::{Arc, Mutex};
 
 use fusion::prelude::*;
@@ -209,11 +209,11 @@ struct Line(String);
 
 impl Visit for Line {
     fn record_str(&mut self, field: &Field, value: &str) {
-        self.0.push_str(&format!("{}={value} ", field.name()));
+        let _ = write!(self.0, "{}={value} ", field.name());
     }
 
     fn record_debug(&mut self, field: &Field, value: &dyn fmt::Debug) {
-        self.0.push_str(&format!("{}={value:?} ", field.name()));
+        let _ = write!(self.0, "{}={value:?} ", field.name());
     }
 }
 

@@ -24,14 +24,14 @@ impl Builder {
     ) -> Vec<Bound> {
         let facts = G::ACTIONS.iter().map(|action| &action.facts).collect();
         let state: (Arc<dyn Run>, TypeId) = (Arc::new(Held(Arc::new(state))), TypeId::of::<G>());
-        self.bind(facts, state, group)
+        self.bind(facts, &state, group)
     }
 
     /// Binds actions to their state; a batch finds what it runs among those before it.
     pub(super) fn bind(
         &mut self,
         actions: Vec<&'static ActionFacts>,
-        state: (Arc<dyn Run>, TypeId),
+        state: &(Arc<dyn Run>, TypeId),
         group: Option<&GroupFacts>,
     ) -> Vec<Bound> {
         let mut generator = schema::generator();

@@ -63,7 +63,7 @@ impl Builder {
             (Arc::new(HeldAlone::<T>(Arc::new(state))), TypeId::of::<T>());
         let facts = [Some(T::ACTION), T::BATCH].into_iter().flatten();
         let facts = facts.map(|action| &action.facts).collect();
-        let actions = self.bind(facts, state, None);
+        let actions = self.bind(facts, &state, None);
         self.entries.extend(apart(actions));
         self
     }

@@ -2,6 +2,7 @@
 
 use std::any::TypeId;
 
+use fusion_words::names::are_equal;
 use serde_json::{Map, Value};
 
 use crate::call::tool::{ActionFacts, Group};
@@ -20,7 +21,7 @@ pub const fn table<G: Group>(method: &str, arguments: &[&str]) -> Table {
     let mut at = 0;
     while at < actions.len() {
         let facts = &actions[at].facts;
-        if equal(facts.method, method) {
+        if are_equal(facts.method, method) {
             let mut argument = 0;
             while argument < arguments.len() {
                 assert!(
@@ -52,25 +53,10 @@ pub fn next<G: Group, const N: usize>(table: Table, arguments: [(&str, Value); N
 const fn has(facts: &ActionFacts, argument: &str) -> bool {
     let mut at = 0;
     while at < facts.fields.len() {
-        if equal(facts.fields[at].name, argument) {
+        if are_equal(facts.fields[at].name, argument) {
             return true;
         }
         at += 1;
     }
     false
-}
-
-const fn equal(a: &str, b: &str) -> bool {
-    let (a, b) = (a.as_bytes(), b.as_bytes());
-    if a.len() != b.len() {
-        return false;
-    }
-    let mut at = 0;
-    while at < a.len() {
-        if a[at] != b[at] {
-            return false;
-        }
-        at += 1;
-    }
-    true
 }

@@ -1,5 +1,7 @@
 //! How the items of a batch ended, in the words that the model reads.
 
+use std::fmt::Write;
+
 use super::blocks::{Block, BlockKind};
 
 /// How a batch as a whole ended.
@@ -92,10 +94,8 @@ impl Ending {
             } = reason;
             // What stands below the first line belongs to the item.
             let why = why.replace('\n', "\n  ");
-            text.push_str(&format!(
-                "\n{items}[{}]{field}: {why}",
-                ranges(&numbers, ",")
-            ));
+            let numbers = ranges(&numbers, ",");
+            let _ = write!(text, "\n{items}[{numbers}]{field}: {why}");
         }
         let mut reasons = ends.iter().flat_map(|end| match end {
             ItemEnd::Failed(reasons) => reasons.as_slice(),

@@ -1,5 +1,7 @@
 //! The answers of a batch, put together into one reply.
 
+use std::fmt::Write;
+
 use serde::Serialize;
 use serde::ser::{SerializeSeq, Serializer};
 
@@ -157,7 +159,7 @@ pub(crate) fn payloads<T>(
             if sent > 1 {
                 // Several lines stand below the name of their item.
                 let space = if block.text.contains('\n') { '\n' } else { ' ' };
-                text.push_str(&format!("{items}[{at}]:{space}"));
+                let _ = write!(text, "{items}[{at}]:{space}");
             }
             text.push_str(&block.text);
         }
@@ -222,11 +224,8 @@ fn left_out<C: Collection>(many: &Many<C>, limit: usize) -> Option<Block> {
     }
     if !empty.is_empty() && many.sent > 1 {
         let line = if text.is_empty() { "" } else { "\n" };
-        text.push_str(&format!(
-            "{line}Nothing for {}[{}]",
-            many.items,
-            ranges(&empty, ",")
-        ));
+        let (items, numbers) = (many.items, ranges(&empty, ","));
+        let _ = write!(text, "{line}Nothing for {items}[{numbers}]");
     }
     (!text.is_empty()).then(|| Block {
         hidden: all_hidden,

@@ -4,8 +4,9 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::call::{Invocation, batch_call};
-use super::facts::{self, Own, field, reply};
+use super::facts::{self, Own, field};
 use super::option;
+use super::rules::reply;
 use crate::batch::{Batch, OnError};
 use crate::hooks::Hooks;
 use crate::tool::model::{Argument, Facts};

@@ -7,6 +7,7 @@ mod budget;
 mod call;
 mod facts;
 mod prices;
+mod rules;
 
 use proc_macro2::{Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote};

@@ -1,20 +1,6 @@
 //! How many characters a text takes: as it is, inside of a JSON string, in one line.
 
-/// Whether two texts are equal.
-pub(super) const fn equal(a: &str, b: &str) -> bool {
-    let (a, b) = (a.as_bytes(), b.as_bytes());
-    if a.len() != b.len() {
-        return false;
-    }
-    let mut at = 0;
-    while at < a.len() {
-        if a[at] != b[at] {
-            return false;
-        }
-        at += 1;
-    }
-    true
-}
+pub(super) use fusion_words::names::are_equal as equal;
 
 /// The characters of a text inside of a JSON string, without the quotes.
 pub(super) const fn json(text: &str) -> usize {

@@ -2,14 +2,18 @@
 //! the tables that the attributes write. `tests/budget.rs` compares both.
 
 mod chars;
+mod constraints;
+mod cost;
+mod description;
 mod element;
+mod hints;
 mod limits;
 mod own;
 mod parameter;
 mod table;
 mod told;
 
-pub use self::element::{Cost, Part, Share};
+pub use self::cost::{Cost, Part, Share};
 pub use self::table::Table;
 use crate::call::tool::{Group, Tool};
 

@@ -2,7 +2,7 @@
 
 use fusion_words::tokens::of_chars;
 
-use super::element::{Cost, Part};
+use super::cost::{Cost, Part};
 
 /// Panics where a cost is above a budget.
 pub(super) const fn check(name: &str, cost: Cost, most: usize) {
@@ -49,7 +49,17 @@ pub(super) const fn check(name: &str, cost: Cost, most: usize) {
         text.push(name);
         text.push("` describes itself, and is not counted)");
     }
-    None::<()>.expect(text.as_str());
+    fail(text.as_str());
+}
+
+/// Panics with a text at the place that called. `panic!` would show a line of the standard
+/// library behind it.
+#[allow(
+    clippy::unnecessary_literal_unwrap,
+    reason = "the text is what this is for, and there is no value"
+)]
+const fn fail(text: &str) {
+    None::<()>.expect(text);
 }
 
 /// A text that is put together while compiling.
@@ -84,10 +94,8 @@ impl Text {
         if number >= 10 {
             self.push_number(number / 10);
         }
-        let digit = [b'0' + (number % 10) as u8];
-        if let Ok(digit) = std::str::from_utf8(&digit) {
-            self.push(digit);
-        }
+        let (digits, digit) = ("0123456789", number % 10);
+        self.push(digits.split_at(digit).1.split_at(1).0);
     }
 
     const fn as_str(&self) -> &str {
