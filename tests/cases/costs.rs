@@ -42,6 +42,30 @@ fn dear(
     let _ = (interface, reason);
 }
 
+pub(super) fn the_menu_is_summed_and_held_to_a_budget() {
+    let cloud = || {
+        generated!(
+            ToolSet::new("cloud"),
+            a0 a1 a2 a3 a4 a5 a6 a7 a8 a9 b0 b1 b2 b3 b4 b5 b6 b7 b8 b9 c0 c1 c2 c3 c4 c5 c6 c7 c8 c9
+            d0 d1 d2 d3 d4 d5 d6 d7 d8 d9 e0 e1 e2 e3 e4 e5 e6 e7 e8 e9 f0 f1 f2 f3 f4 f5 f6 f7 f8 f9
+            g0 g1 g2 g3 g4 g5
+        )
+    };
+    let set = cloud().build().unwrap();
+    let menu = set.menu(&Cx::new());
+    let chars: usize = menu
+        .tools
+        .iter()
+        .map(|tool| tool.to_json().chars().count())
+        .sum();
+    let total = fusion::words::tokens::of_chars(chars);
+    assert_eq!(menu.tools.len(), 66);
+    assert!(cloud().budget(total).build().is_ok());
+    let error = cloud().budget(total - 1).build().unwrap_err().to_string();
+    let told = format!("the set spends {total} tokens, its budget is {}", total - 1);
+    assert!(error.contains(&told), "{error}");
+}
+
 pub(super) fn the_dearest_tools_and_repeated_schemas_are_told() {
     let set = ToolSet::new("cloud");
     let set = generated!(set, a0 a1 a2 a3 a4 a5 a6 a7 a8 a9 b0 b1 b2 b3 b4 b5 b6 b7 b8 b9);
