@@ -201,12 +201,18 @@ fn a_blocking_handler_runs_on_another_thread() {
 #[test]
 fn names_in_another_case_are_taken_and_told_of() {
     let reply = call(json!({"Action": "Own-Error"}));
-    assert_eq!(reply.notes().len(), 1);
+    let told = reply
+        .notes()
+        .iter()
+        .map(|note| (note.from.as_str(), note.to.as_str()));
+    let told: Vec<_> = told.collect();
+    assert_eq!(told, [("Action", "action"), ("Own-Error", "own_error")]);
     assert_eq!(
         reply.text(),
         "the desk is closed\nNote: action Own-Error was taken as own_error"
     );
-    assert_eq!(reply.meta()["fusion/notes"][0]["how"], "name_folded");
+    assert_eq!(reply.meta()["fusion/notes"][0]["how"], "field_folded");
+    assert_eq!(reply.meta()["fusion/notes"][1]["how"], "name_folded");
 }
 
 #[test]

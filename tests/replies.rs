@@ -286,6 +286,12 @@ fn a_caller_may_lower_the_limit_and_never_raise_it() {
         "{}",
         reply.text()
     );
+    for beyond in [json!(1e30), json!(u64::MAX)] {
+        let reply = call(json!({"action": "list", "_limit": beyond}));
+        assert_eq!(reply.notes()[0].how, How::Clamped, "{}", reply.text());
+    }
+    let wrapped = json!({"action": "list", "arguments": {}, "_limit": 2});
+    assert!(call(wrapped).text().contains("2 shown, 6 hidden"));
     for refused in [json!(0), json!(-1), json!(1.5), json!("many"), json!([])] {
         let reply = call(json!({"action": "list", "_limit": refused}));
         assert!(reply.is_error() && reply.text().contains("no integer from 1 to 5"));

@@ -3,7 +3,7 @@
 use fusion_words::fold::fold;
 use serde_json::{Map, Value};
 
-use super::fields::Field;
+use super::fields::{Field, OWN};
 use super::plan::Plan;
 use super::shape::{Kind, Member};
 use super::text;
@@ -13,24 +13,33 @@ type Object = Map<String, Value>;
 /// The names under which callers send all arguments together.
 const WRAPPERS: [&str; 2] = ["arguments", "params"];
 
-/// What is inside of `{"arguments": {…}}`, with the name, where nothing but the discriminator
-/// stands beside it. The caller knows whether there is such a field.
+/// What is inside of `{"arguments": {…}}`, with the name, where nothing stands beside it but the
+/// discriminator and the runtime's own arguments, which go along. The caller knows whether there
+/// is such a field.
 pub fn inner<'o>(object: &'o Object, beside: Option<&str>) -> Option<(&'o str, Object)> {
+    let is_own = |key: &str| OWN.contains(&key);
     let mut others = object
         .iter()
-        .filter(|(key, _)| Some(key.as_str()) != beside);
+        .filter(|(key, _)| Some(key.as_str()) != beside && !is_own(key));
     let (key, value) = others.next().filter(|_| others.next().is_none())?;
     if !WRAPPERS.contains(&key.as_str()) {
         return None;
     }
-    match value {
-        Value::Object(inner) => Some((key, inner.clone())),
+    let mut inner = match value {
+        Value::Object(inner) => inner.clone(),
         Value::String(sent) => match text::find(sent) {
-            Ok((Value::Object(inner), _)) => Some((key, inner)),
-            _ => None,
+            Ok((Value::Object(inner), _)) => inner,
+            _ => return None,
         },
-        _ => None,
+        _ => return None,
+    };
+    for (own, value) in object.iter().filter(|(key, _)| is_own(key)) {
+        if inner.contains_key(own) {
+            return None;
+        }
+        inner.insert(own.clone(), value.clone());
     }
+    Some((key, inner))
 }
 
 /// The arguments put into the only required struct, with its name, where each key sent is one

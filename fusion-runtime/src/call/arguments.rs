@@ -47,6 +47,14 @@ pub(super) fn meant<'c>(
                 object = Cow::Owned(inner);
             }
             let beside = named_under(&object, key).map(String::from);
+            if let Some(sent) = beside.as_deref().filter(|sent| *sent != key) {
+                log.note(Note {
+                    path: "field".into(),
+                    from: echo::key(sent),
+                    to: key.into(),
+                    how: How::FieldFolded,
+                });
+            }
             let named = beside.as_deref().and_then(|key| object.get(key));
             let action = find_action(entry, key, named, &object, cx, log)?;
             (action, beside)

@@ -273,7 +273,12 @@ fn fields(
 fn lowered(sent: &Value, limit: usize, problems: &mut Vec<Problem>, log: &Log) -> usize {
     let wanted = match read::<u64>(LIMIT, sent, log) {
         None => return limit,
-        Some(read) => read.ok(),
+        Some(Ok(wanted)) => Some(wanted),
+        // Beyond any integer it is above the limit all the same.
+        Some(Err(sent)) => sent
+            .as_f64()
+            .filter(|wanted| *wanted >= 1e18)
+            .map(|_| u64::MAX),
     };
     match wanted {
         Some(0) | None => {
@@ -290,7 +295,7 @@ fn lowered(sent: &Value, limit: usize, problems: &mut Vec<Problem>, log: &Log) -
         Some(wanted) => match usize::try_from(wanted) {
             Ok(wanted) if wanted <= limit => wanted,
             _ => {
-                let (from, to) = (wanted.to_string(), limit.to_string());
+                let (from, to) = (echo::named(sent), limit.to_string());
                 log.note(Note {
                     path: LIMIT.into(),
                     from,
