@@ -80,6 +80,7 @@ pub mod shadowed {
         /// # Errors
         /// Never.
         #[tool(read_only, title = "Invoice")]
+        #[batch(max = 5, parallel = 2, shared(token))]
         pub async fn get_invoice(
             &self,
             /// such as `inv_7`
@@ -111,6 +112,7 @@ pub mod shadowed {
         }
 
         /// Void an invoice
+        #[batch(items = "voids", on_error = "stop", shared(r#type))]
         #[tool(destructive, idempotent, open_world = false)]
         pub fn r#void(&self, r#type: ::std::string::String, out: u8, reader: u8, cx: u8) {
             let _ = (r#type.len(), out, reader, cx);
@@ -156,6 +158,7 @@ pub mod shadowed {
         S: Store,
     {
         /// Read a row
+        #[batch(name = "read_all")]
         #[tool]
         pub async fn read(
             &self,
@@ -180,6 +183,7 @@ pub mod alone {
 
     /// Add two numbers
     #[::fusion::tool(read_only)]
+    #[::fusion::batch(shared(b))]
     #[must_use]
     pub fn add(a: i64, #[tool(default = 1)] b: i64) -> i64 {
         a + b
@@ -194,6 +198,7 @@ pub mod alone {
 
     /// Roll a die
     #[::fusion::tool]
+    #[::fusion::batch]
     pub struct Roll {
         /// how many
         #[serde(rename = "sidesOfIt")]

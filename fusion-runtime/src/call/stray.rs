@@ -17,6 +17,13 @@ pub(super) fn stray(entry: &Entry, action: &Bound, folded: &str, cx: &Cx) -> Str
         let text = format!("goes into each item of {}", batch.items);
         return Stray::Misplaced(text);
     }
+    // Beside the items they were taken out before: this one was sent in an item.
+    if let Some(batch) = &action.facts.batch
+        && asking::is_own(folded, &action.facts.reply)
+    {
+        let text = format!("goes beside {}, once for all", batch.items);
+        return Stray::Misplaced(text);
+    }
     let holds_items = |items: &str| fold(items) == folded;
     let batch = open().find_map(|sibling| {
         let batch = sibling.facts.batch.as_ref()?;

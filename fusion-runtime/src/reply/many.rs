@@ -23,9 +23,14 @@ pub struct Many<T> {
     pub(crate) items: &'static str,
     /// The parameter of an item that takes the cursor of a page.
     pub(crate) cursor: Option<&'static str>,
+    /// Whether nothing was changed by what ran.
+    pub(crate) read_only: bool,
     /// What is said of all.
     pub(crate) ending: Ending,
 }
+
+/// What is added to a reason where something was changed perhaps.
+pub(crate) const STAYS_DONE: &str = "; what it did until then stays done";
 
 type Answer = Result<Payload, ToolError>;
 

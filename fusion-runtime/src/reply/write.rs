@@ -15,6 +15,9 @@ pub type Payload = Vec<Block>;
 
 type Answer = Result<Payload, ToolError>;
 
+/// What the model is told of a value whose `Serialize` fails.
+pub(super) const UNWRITTEN: &str = "the answer could not be written; your arguments were fine";
+
 /// Any value.
 ///
 /// # Errors
@@ -218,7 +221,7 @@ fn sized<T: Serialize + ?Sized>(text: String, value: &T, asked: &Asked) -> Answe
 fn told<T, E: std::fmt::Display>(result: Result<T, E>) -> Result<T, ToolError> {
     result.map_err(|error| {
         tracing::error!(%error, "a reply could not be written");
-        ToolError::new("the answer could not be written; your arguments were fine")
+        ToolError::new(UNWRITTEN)
     })
 }
 

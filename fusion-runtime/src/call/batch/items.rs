@@ -3,6 +3,7 @@
 
 use std::borrow::Cow;
 use std::collections::HashSet;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use serde_json::{Map, Value};
 
@@ -10,7 +11,7 @@ use super::BatchPlan;
 use super::shared::{Shared, no_object};
 use crate::args::fields::Field;
 use crate::args::log::Log;
-use crate::args::note::{How, Note};
+use crate::args::note::{How, MASK, Note};
 use crate::args::plan::Plan;
 use crate::args::problems::{Problem, Problems};
 use crate::args::reader::{Args, Reader};
@@ -67,7 +68,7 @@ pub(super) fn decode<'a, A>(
     for (at, value) in list.iter().enumerate() {
         let log = Log::default();
         let mut inside = Object::new();
-        let item = object(value, sent.plan, plan, &shared, &log).and_then(|(own, beside)| {
+        let read = |(own, beside): (Object, Option<String>)| {
             inside.clone_from(&own);
             let object = shared.added_to(own)?;
             let args = Args {
@@ -85,11 +86,18 @@ pub(super) fn decode<'a, A>(
                 Some(arguments) if reader.is_clean() => Ok(arguments),
                 _ => Err(reader.problems()),
             }
-        });
+        };
+        let read = || object(value, sent.plan, plan, &shared, &log).and_then(read);
+        // A type that panics while it decodes takes no other item with it.
+        let item = catch_unwind(AssertUnwindSafe(read)).unwrap_or_else(|_| Err(unread(plan)));
         for note in log.into_notes() {
             // What holds for all items is told of once.
             let is_of_all = shared.at(&note.path, &inside).is_some();
-            match is_of_all || note.how == How::ItemWrapped {
+            let is_alike = matches!(
+                note.how,
+                How::ItemWrapped | How::CallUnwrapped | How::CallWrapped
+            );
+            match is_of_all || is_alike {
                 true if !told.insert((note.path.clone(), note.how.as_str())) => {}
                 true if is_of_all => sent.log.note(note),
                 _ => sent.log.note(of_item(note, facts.items, at)),
@@ -164,13 +172,19 @@ fn object(
             note("text".into(), "an object", How::JsonRead);
             Cow::Owned(object)
         }
+        // Text that holds more JSON may be a list of items, written twice.
+        Value::String(sent) if holds_json(sent) => return Err(no_object(value, plan)),
         // One value can only be the one field that there is.
         Value::String(_) | Value::Number(_) | Value::Bool(_) => {
-            let Some(name) = shared.only_field() else {
+            let Some(field) = shared.only_field() else {
                 return Err(no_object(value, plan));
             };
-            note(echo::named(value), name, How::ItemWrapped);
-            Cow::Owned(Object::from_iter([(name.into(), value.clone())]))
+            let from = match field.secret {
+                true => MASK.into(),
+                false => echo::named(value),
+            };
+            note(from, field.name, How::ItemWrapped);
+            Cow::Owned(Object::from_iter([(field.name.into(), value.clone())]))
         }
         Value::Null | Value::Array(_) => return Err(no_object(value, plan)),
     };
@@ -181,6 +195,25 @@ fn object(
     let beside = outer.discriminator.filter(names_it);
     let object = levelled(&plan.item, object, beside, log);
     Ok((object.into_owned(), beside.map(String::from)))
+}
+
+/// What is told of an item while whose decoding a type panicked.
+fn unread(plan: &BatchPlan) -> Problems {
+    Problems {
+        subject: plan.item.action.clone(),
+        list: vec![Problem {
+            path: String::new(),
+            text: format!("{} failed inside while it read this item", plan.facts.of),
+        }],
+        send: None,
+    }
+}
+
+fn holds_json(text: &str) -> bool {
+    matches!(
+        serde_json::from_str(text),
+        Ok(Value::Array(_) | Value::Object(_) | Value::String(_))
+    )
 }
 
 fn reason(problem: Problem) -> Reason {

@@ -26,19 +26,19 @@ use crate::reply::many::Many;
 /// Reads the arguments of one item.
 type Decode<A> = fn(&mut Reader<'_>) -> Option<A>;
 
-/// Runs one item.
-type Run<S, A, T> = for<'i> fn(&'i Arc<S>, A, &'i Cx) -> BoxFuture<'i, Result<T, Fault>>;
+/// Runs one item. The state outlives the item's context, since an answer may borrow from it.
+type Run<'s, S, A, T> = for<'i> fn(&'i &'s Arc<S>, A, &'i Cx) -> BoxFuture<'i, Result<T, Fault>>;
 
 /// Decodes all items, and runs them as the batch says.
 ///
 /// # Errors
 /// Where the call is refused as a whole, before anything runs.
-pub async fn batch<S, A, T>(
-    state: &Arc<S>,
+pub async fn batch<'s, S, A, T>(
+    state: &'s Arc<S>,
     sent: Args<'_>,
     cx: &Cx,
     decode: Decode<A>,
-    run: Run<S, A, T>,
+    run: Run<'s, S, A, T>,
 ) -> Result<Many<T>, Fault>
 where
     S: Send + Sync,
@@ -93,19 +93,19 @@ struct Stop {
     at_all: bool,
 }
 
-async fn one_item<S, A, T>(
-    state: &Arc<S>,
+async fn one_item<'s, S, A, T>(
+    state: &'s Arc<S>,
     arguments: A,
     cx: &Cx,
     plan: &BatchPlan,
-    run: Run<S, A, T>,
+    run: Run<'s, S, A, T>,
 ) -> Ran<T> {
     let turn = match &plan.gate {
         Some(gate) => Some(Arc::new(gate.acquire_arc().await)),
         None => None,
     };
     let cx = cx.for_item(turn.as_ref());
-    let handler = async { run(state, arguments, &cx).await };
+    let handler = async { run(&state, arguments, &cx).await };
     let (outcome, answer) = attempt(&cx, plan.timeout, handler)
         .await
         .told(plan.facts.of);

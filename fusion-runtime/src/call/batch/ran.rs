@@ -5,7 +5,7 @@ use super::items::Refused;
 use super::shared::Shared;
 use crate::call::attempt::Failed;
 use crate::reply::ending::{Ending, ItemEnd, Reason};
-use crate::reply::many::Many;
+use crate::reply::many::{Many, STAYS_DONE};
 
 /// What became of one item.
 pub(super) enum Ran<T> {
@@ -51,7 +51,7 @@ pub(super) fn ended<T>(ran: Vec<Ran<T>>, plan: &BatchPlan, shared: &Shared<'_>) 
                     is_for_good,
                 } = failed;
                 if !is_known {
-                    text.push_str("; what it did until then stays done");
+                    text.push_str(STAYS_DONE);
                 }
                 let field = String::new();
                 ItemEnd::Failed(vec![Reason {
@@ -63,10 +63,6 @@ pub(super) fn ended<T>(ran: Vec<Ran<T>>, plan: &BatchPlan, shared: &Shared<'_>) 
             Ran::Skipped => ItemEnd::Skipped,
         });
     }
-    let mut ending = Ending::of(&ends, plan.facts.items);
-    if !again.is_empty() {
-        ending.push(&format!("Send: {}", shared.line(&again)));
-    }
     let count = |is: fn(&ItemEnd) -> bool| ends.iter().filter(|end| is(end)).count();
     let failed = count(|end| matches!(end, ItemEnd::Failed(_)));
     if failed > 0 {
@@ -74,12 +70,17 @@ pub(super) fn ended<T>(ran: Vec<Ran<T>>, plan: &BatchPlan, shared: &Shared<'_>) 
         let sample = ends.iter().find_map(ItemEnd::reason).unwrap_or_default();
         tracing::warn!(sent, failed, skipped, sample, "items of a batch failed");
     }
+    let mut ending = Ending::of(ends, plan.facts.items);
+    if !again.is_empty() {
+        ending.push(&format!("Send: {}", shared.line(&again)));
+    }
     Many {
         at,
         answers,
         sent,
         items: plan.facts.items,
         cursor: plan.cursor,
+        read_only: plan.read_only,
         ending,
     }
 }
