@@ -57,6 +57,20 @@ impl<'de> serde::Deserialize<'de> for Sharp {
     }
 }
 
+/// Panics when it is dropped, where it is 8.
+#[derive(Debug, schemars::JsonSchema, serde::Deserialize)]
+#[schemars(transparent)]
+#[serde(transparent)]
+struct Edgy(u64);
+
+impl Drop for Edgy {
+    fn drop(&mut self) {
+        if self.0 == 8 {
+            std::panic::resume_unwind(Box::new("eight"));
+        }
+    }
+}
+
 #[derive(Default)]
 struct Shelf {
     ran: AtomicUsize,
@@ -264,6 +278,47 @@ fn a_list_written_twice_is_no_value_of_one_item() {
     assert!(
         text.starts_with("3 of 3 done\nitems[0]: [sic]\nitems[1]: \"a\" or b\nitems[2]: 5\n"),
         "{text}"
+    );
+}
+
+#[test]
+fn what_was_skipped_is_sent_again_with_what_was_not_understood() {
+    struct Desk;
+    /// desk
+    #[tool]
+    impl Desk {
+        /// File a paper
+        #[batch(on_error = "all_or_nothing", shared(tray))]
+        #[tool]
+        fn file(&self, paper: u64, tray: u8) -> u64 {
+            paper + u64::from(tray)
+        }
+
+        /// Burn a paper
+        #[batch(items = "papers", on_error = "stop")]
+        #[tool]
+        fn burn(&self, number: Edgy) -> Result<u64, String> {
+            match number.0 {
+                7 => Err("it is wet".into()),
+                number => Ok(number),
+            }
+        }
+    }
+    let set = ToolSet::new("desk").group(Desk).build().unwrap();
+    let text = |call| set.call_blocking("desk", call, &Cx::new()).text();
+    let papers = json!([{"paper": 1}, {"paper": "x"}, {"PAPER": 3}]);
+    assert_eq!(
+        text(json!({"action": "batch_file", "tray": 5, "items": papers})),
+        "0 of 3 done; failed 1; skipped 0, 2\n\
+         items[1].paper: \"x\" is not an integer\n\
+         Send: {\"action\":\"batch_file\",\"tray\":5,\
+         \"items\":[{\"paper\":1},{\"paper\":<integer>},{\"paper\":3}]}"
+    );
+    // Where all were understood there is nothing to fill in; 8 panics when it is dropped.
+    let papers = json!([{"number": 1}, {"number": 7}, {"number": 8}]);
+    assert_eq!(
+        text(json!({"action": "batch_burn", "papers": papers})),
+        "1 of 3 done; failed 1; skipped 2\npapers[1]: it is wet\n[1,null,null]"
     );
 }
 

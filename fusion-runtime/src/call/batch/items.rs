@@ -17,14 +17,22 @@ use crate::args::problems::{Problem, Problems};
 use crate::args::reader::{Args, Reader};
 use crate::args::{echo, text};
 use crate::call::arguments::levelled;
+use crate::call::tool::OnError;
 use crate::reply::ending::Reason;
 
 type Object = Map<String, Value>;
 
 /// All items of a call.
 pub(super) struct Items<'a, A> {
-    pub(super) items: Vec<Result<A, Refused>>,
+    pub(super) items: Vec<Result<Taken<A>, Refused>>,
     pub(super) shared: Shared<'a>,
+}
+
+/// An item that was understood.
+pub(super) struct Taken<A> {
+    pub(super) arguments: A,
+    /// The item as it is to be sent again, where another may keep it from being tried.
+    pub(super) send: Option<String>,
 }
 
 /// Why an item was not understood.
@@ -63,7 +71,7 @@ pub(super) fn decode<'a, A>(
     }
     let shared = Shared::of(&outer, sent, plan);
     let unsaid = shared.names();
-    let mut items: Vec<Result<A, Refused>> = Vec::with_capacity(list.len());
+    let mut items: Vec<Result<Taken<A>, Refused>> = Vec::with_capacity(list.len());
     let mut told = HashSet::new();
     for (at, value) in list.iter().enumerate() {
         let log = Log::default();
@@ -83,7 +91,11 @@ pub(super) fn decode<'a, A>(
             };
             let mut reader = args.reader();
             match decode(&mut reader) {
-                Some(arguments) if reader.is_clean() => Ok(arguments),
+                Some(arguments) if reader.is_clean() => {
+                    let may_wait = facts.on_error != OnError::Continue;
+                    let send = may_wait.then(|| reader.problems().send).flatten();
+                    Ok(Taken { arguments, send })
+                }
                 _ => Err(reader.problems()),
             }
         };

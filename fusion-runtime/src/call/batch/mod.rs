@@ -6,13 +6,14 @@ mod plan;
 mod ran;
 mod shared;
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use futures_util::future::BoxFuture;
 use futures_util::stream::{self, StreamExt};
 
-use self::items::{Items, Refused};
+use self::items::{Items, Refused, Taken};
 pub use self::plan::BatchPlan;
 pub(super) use self::plan::members;
 use self::ran::{Ran, ended};
@@ -56,7 +57,7 @@ where
         at_all: plan.facts.on_error != OnError::Continue,
     };
     let finished = AtomicUsize::new(0);
-    let one = |(at, item): (usize, Result<A, Refused>)| {
+    let one = |(at, item): (usize, Result<Taken<A>, Refused>)| {
         let (stop, finished) = (&stop, &finished);
         async move {
             // Between two handlers that never wait, whoever gave the call up is heard.
@@ -66,8 +67,12 @@ where
             let ran = match item {
                 // What nobody understood is told, tried or not.
                 Err(refused) => Ran::Refused(refused),
-                Ok(_) if stop.is_told.load(Ordering::Relaxed) => Ran::Skipped,
-                Ok(arguments) => one_item(state, arguments, cx, plan, run).await,
+                Ok(Taken { arguments, send }) if stop.is_told.load(Ordering::Relaxed) => {
+                    // What is not tried may panic when it is dropped.
+                    let _ = catch_unwind(AssertUnwindSafe(|| drop(arguments)));
+                    Ran::Skipped { send }
+                }
+                Ok(Taken { arguments, .. }) => one_item(state, arguments, cx, plan, run).await,
             };
             if stop.at_all && ran.is_failure() {
                 stop.is_told.store(true, Ordering::Relaxed);

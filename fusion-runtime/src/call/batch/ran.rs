@@ -20,7 +20,10 @@ pub(super) enum Ran<T> {
         is_known: bool,
     },
     /// It was not tried.
-    Skipped,
+    Skipped {
+        /// It, as it is to be sent again.
+        send: Option<String>,
+    },
 }
 
 impl<T> Ran<T> {
@@ -34,6 +37,8 @@ pub(super) fn ended<T>(ran: Vec<Ran<T>>, plan: &BatchPlan, shared: &Shared<'_>) 
     let sent = ran.len();
     let mut ends = Vec::with_capacity(sent);
     let (mut at, mut answers, mut again) = (Vec::new(), Vec::new(), Vec::new());
+    // What was skipped stands beside what was not understood, so that the next call is whole.
+    let mut is_refused = false;
     for (item, ran) in ran.into_iter().enumerate() {
         ends.push(match ran {
             Ran::Done(answer) => {
@@ -42,6 +47,7 @@ pub(super) fn ended<T>(ran: Vec<Ran<T>>, plan: &BatchPlan, shared: &Shared<'_>) 
                 ItemEnd::Done
             }
             Ran::Refused(refused) => {
+                is_refused |= refused.send.is_some();
                 again.extend(refused.send);
                 ItemEnd::Failed(refused.reasons)
             }
@@ -60,7 +66,10 @@ pub(super) fn ended<T>(ran: Vec<Ran<T>>, plan: &BatchPlan, shared: &Shared<'_>) 
                     is_for_good,
                 }])
             }
-            Ran::Skipped => ItemEnd::Skipped,
+            Ran::Skipped { send } => {
+                again.extend(send);
+                ItemEnd::Skipped
+            }
         });
     }
     let count = |is: fn(&ItemEnd) -> bool| ends.iter().filter(|end| is(end)).count();
@@ -71,7 +80,7 @@ pub(super) fn ended<T>(ran: Vec<Ran<T>>, plan: &BatchPlan, shared: &Shared<'_>) 
         tracing::warn!(sent, failed, skipped, sample, "items of a batch failed");
     }
     let mut ending = Ending::of(ends, plan.facts.items);
-    if !again.is_empty() {
+    if is_refused {
         ending.push(&format!("Send: {}", shared.line(&again)));
     }
     Many {
