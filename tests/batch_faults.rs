@@ -282,6 +282,29 @@ fn a_list_written_twice_is_no_value_of_one_item() {
 }
 
 #[test]
+fn what_is_wrong_with_many_items_is_told_shortly() {
+    let row = |number: Value| json!({"number": number});
+    let items = json!([row(json!("x")), row(json!(1)), {}, row(json!("x"))]);
+    let set = ToolSet::new("shelf").group(Shelf::default()).build();
+    let set = set.unwrap();
+    let text = |call| set.call_blocking("shelf", call, &Cx::new()).text();
+    assert_eq!(
+        text(json!({"action": "batch_row", "more": 1, "items": items})),
+        "3 problems with batch_row:\n\
+         - items[0,3].number: \"x\" is not an integer\n\
+         - items[2].number: missing (integer)\n\
+         - more: no such field. Fields: items\n\
+         Send: {\"action\":\"batch_row\",\"items\":[{\"number\":<integer>}]}"
+    );
+    let items: Vec<Value> = (0..20)
+        .map(|n| json!({"number": 1, format!("a{n}"): 1, format!("b{n}"): 1, format!("c{n}"): 1}))
+        .collect();
+    let told = text(json!({"action": "batch_row", "more": 1, "items": items}));
+    assert!(told.starts_with("61 problems with batch_row:\n"), "{told}");
+    assert!(told.contains("\n- and 21 more\n"), "{told}");
+}
+
+#[test]
 fn what_was_skipped_is_sent_again_with_what_was_not_understood() {
     struct Desk;
     /// desk

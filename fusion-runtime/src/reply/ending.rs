@@ -38,11 +38,11 @@ pub(crate) enum ItemEnd {
 }
 
 impl ItemEnd {
-    /// The first reason why it failed.
-    pub(crate) fn reason(&self) -> Option<&str> {
+    /// Why it failed; nothing where it did not.
+    pub(crate) fn reasons(&self) -> &[Reason] {
         match self {
-            Self::Failed(reasons) => reasons.first().map(|reason| reason.text.as_str()),
-            Self::Done | Self::Skipped => None,
+            Self::Failed(reasons) => reasons,
+            Self::Done | Self::Skipped => &[],
         }
     }
 }
@@ -106,7 +106,8 @@ impl Ending {
                 text.push_str(&ranges(&numbers, ", "));
             }
         }
-        for (reason, numbers) in shared(ends) {
+        let failed = ends.iter().map(ItemEnd::reasons).enumerate();
+        for (reason, numbers) in shared(failed) {
             let Reason {
                 field, text: why, ..
             } = reason;
@@ -117,10 +118,7 @@ impl Ending {
                 ranges(&numbers, ",")
             ));
         }
-        let mut reasons = ends.iter().flat_map(|end| match end {
-            ItemEnd::Failed(reasons) => reasons.as_slice(),
-            _ => &[],
-        });
+        let mut reasons = ends.iter().flat_map(ItemEnd::reasons);
         let status = match done {
             _ if done == ends.len() => Status::Done,
             0 => Status::Failed,
@@ -172,13 +170,12 @@ impl Ending {
 }
 
 /// Each reason once, with the items that it holds for, in the order of the items.
-fn shared(ends: &[ItemEnd]) -> Vec<(&Reason, Vec<usize>)> {
+pub(crate) fn shared<'r>(
+    failed: impl Iterator<Item = (usize, &'r [Reason])>,
+) -> Vec<(&'r Reason, Vec<usize>)> {
     let mut shared: Vec<(&Reason, Vec<usize>)> = Vec::new();
     let mut places: HashMap<&Reason, usize> = HashMap::new();
-    for (at, end) in ends.iter().enumerate() {
-        let ItemEnd::Failed(reasons) = end else {
-            continue;
-        };
+    for (at, reasons) in failed {
         for reason in reasons {
             let place = *places.entry(reason).or_insert(shared.len());
             match shared.get_mut(place) {

@@ -18,7 +18,7 @@ use crate::args::reader::{Args, Reader};
 use crate::args::{echo, text};
 use crate::call::arguments::levelled;
 use crate::call::tool::OnError;
-use crate::reply::ending::Reason;
+use crate::reply::ending::{self, Reason};
 
 type Object = Map<String, Value>;
 
@@ -131,17 +131,16 @@ pub(super) fn decode<'a, A>(
         return Ok(Items { items, shared });
     }
     // Refused as a whole: what is wrong with the items is told with it.
-    for (at, item) in items.iter().enumerate() {
-        for Reason { field, text, .. } in item
-            .as_ref()
-            .err()
-            .into_iter()
-            .flat_map(|refused| &refused.reasons)
-        {
-            let (path, text) = (format!("{}[{at}]{field}", facts.items), text.clone());
-            outer.refuse(items_at, Problem { path, text });
-        }
-    }
+    let refused = items.iter().enumerate().filter_map(|(at, item)| {
+        let refused = item.as_ref().err()?;
+        Some((at, refused.reasons.as_slice()))
+    });
+    let wrong = ending::shared(refused).into_iter();
+    let problems = wrong.map(|(Reason { field, text, .. }, numbers)| Problem {
+        path: format!("{}[{}]{field}", facts.items, ending::ranges(&numbers, ",")),
+        text: text.clone(),
+    });
+    outer.refuse_for(items_at, problems);
     Err(outer.problems())
 }
 

@@ -76,7 +76,8 @@ pub(super) fn ended<T>(ran: Vec<Ran<T>>, plan: &BatchPlan, shared: &Shared<'_>) 
     let failed = count(|end| matches!(end, ItemEnd::Failed(_)));
     if failed > 0 {
         let skipped = count(|end| *end == ItemEnd::Skipped);
-        let sample = ends.iter().find_map(ItemEnd::reason).unwrap_or_default();
+        let first = ends.iter().flat_map(ItemEnd::reasons).next();
+        let sample = first.map(|reason| reason.text.as_str());
         tracing::warn!(sent, failed, skipped, sample, "items of a batch failed");
     }
     let mut ending = Ending::of(ends, plan.facts.items);
