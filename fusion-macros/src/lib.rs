@@ -29,7 +29,7 @@ pub fn tool(arguments: TokenStream, item: TokenStream) -> TokenStream {
 /// See the crate `fusion` for what it takes and what it makes.
 #[proc_macro_attribute]
 pub fn batch(arguments: TokenStream, item: TokenStream) -> TokenStream {
-    batch::attribute(&arguments.into(), item.into()).into()
+    batch::attribute(&arguments.into(), &item.into()).into()
 }
 
 /// Reads an enum from the words that models send for it.

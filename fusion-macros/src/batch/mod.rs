@@ -16,7 +16,7 @@ pub(crate) use self::read::{batch as read, is_batch};
 use crate::errors::Errors;
 
 /// The attribute on whatever it stands on, where no `#[tool]` has read it yet.
-pub(crate) fn attribute(arguments: &TokenStream, item: TokenStream) -> TokenStream {
+pub(crate) fn attribute(arguments: &TokenStream, item: &TokenStream) -> TokenStream {
     let mut errors = Errors::default();
     let mut item = match syn::parse2::<Item>(item.clone()) {
         Ok(item) => item,

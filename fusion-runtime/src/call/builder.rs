@@ -69,7 +69,7 @@ impl Builder {
             (Arc::new(HeldAlone::<T>(Arc::new(state))), TypeId::of::<T>());
         let facts = [Some(T::ACTION), T::BATCH].into_iter().flatten();
         let facts = facts.map(|action| &action.facts).collect();
-        let actions = self.bind(facts, state, None);
+        let actions = self.bind(facts, &state, None);
         self.entries.extend(apart(actions));
         self
     }
@@ -105,20 +105,20 @@ impl Builder {
     fn bind_group<G: Group>(&mut self, state: G, group: Option<&GroupFacts>) -> Vec<Bound> {
         let facts = G::ACTIONS.iter().map(|action| &action.facts).collect();
         let state: (Arc<dyn Run>, TypeId) = (Arc::new(Held(Arc::new(state))), TypeId::of::<G>());
-        self.bind(facts, state, group)
+        self.bind(facts, &state, group)
     }
 
     /// Binds actions to their state; a batch finds what it runs among those before it.
     fn bind(
         &mut self,
         actions: Vec<&'static ActionFacts>,
-        state: (Arc<dyn Run>, TypeId),
+        state: &(Arc<dyn Run>, TypeId),
         group: Option<&GroupFacts>,
     ) -> Vec<Bound> {
         let mut generator = schema::generator();
         let mut bound: Vec<Bound> = Vec::with_capacity(actions.len());
         for (index, facts) in actions.into_iter().enumerate() {
-            let one = self.bound(facts, index, state.clone(), group, &bound, &mut generator);
+            let one = self.bound(facts, index, state, group, &bound, &mut generator);
             if let Some(batch) = &facts.batch
                 && let Some(single) = bound.iter_mut().find(|one| one.facts.name == batch.of)
             {
@@ -137,7 +137,7 @@ impl Builder {
         &mut self,
         facts: &'static ActionFacts,
         index: usize,
-        state: (Arc<dyn Run>, TypeId),
+        state: &(Arc<dyn Run>, TypeId),
         group: Option<&GroupFacts>,
         before: &[Bound],
         generator: &mut SchemaGenerator,
@@ -173,7 +173,7 @@ impl Builder {
             plan,
             members,
             index,
-            state: state.0,
+            state: state.0.clone(),
             of: state.1,
             gate: facts.concurrency.map(Semaphore::new).map(Arc::new),
             batch: run.map(|(batch, single)| Arc::new(BatchPlan::new(batch, single))),

@@ -113,10 +113,8 @@ impl Ending {
             } = reason;
             // What stands below the first line belongs to the item.
             let why = why.replace('\n', "\n  ");
-            text.push_str(&format!(
-                "\n{items}[{}]{field}: {why}",
-                ranges(&numbers, ",")
-            ));
+            let numbers = ranges(&numbers, ",");
+            text.extend(["\n", items, "[", &numbers, "]", field, ": ", &why]);
         }
         let mut reasons = ends.iter().flat_map(ItemEnd::reasons);
         let status = match done {
@@ -151,9 +149,12 @@ impl Ending {
         self.text.chars().count()
     }
 
-    /// Keeps this many characters, and says how many there were.
+    /// Keeps this many characters, and how many items are done in any case; says how many
+    /// characters there were.
     pub(crate) fn cut(&mut self, most: usize) {
         let len = self.len();
+        let count = self.text.find([';', '\n']).unwrap_or(self.text.len());
+        let most = most.max(count);
         if len > most {
             let head: String = self.text.chars().take(most).collect();
             self.text = format!("{}… ({len} characters)", head.trim_end());
@@ -252,6 +253,16 @@ mod tests {
         );
         assert_eq!(ending.status, Status::Failed);
         assert!(ending.is_for_good);
+    }
+
+    #[test]
+    fn how_many_are_done_is_never_cut() {
+        let mut ending = Ending::of(vec![ItemEnd::Done, failed("", "no")], "items");
+        ending.cut(1);
+        assert_eq!(ending.text, "1 of 2 done… (34 characters)");
+        let mut ending = Ending::of(vec![ItemEnd::Done], "items");
+        ending.cut(1);
+        assert_eq!(ending.text, "1 of 1 done");
     }
 
     #[test]

@@ -161,8 +161,8 @@ pub(crate) fn payloads<T>(
             }
             if sent > 1 {
                 // Several lines stand below the name of their item.
-                let space = if block.text.contains('\n') { '\n' } else { ' ' };
-                text.push_str(&format!("{items}[{at}]:{space}"));
+                let space = if block.text.contains('\n') { "\n" } else { " " };
+                text.extend([items, "[", &at.to_string(), "]:", space]);
             }
             text.push_str(&block.text);
         }
@@ -225,11 +225,8 @@ fn left_out<C: Collection>(many: &Many<C>, limit: usize) -> Option<Block> {
     }
     if !empty.is_empty() && many.sent > 1 {
         let line = if text.is_empty() { "" } else { "\n" };
-        text.push_str(&format!(
-            "{line}Nothing for {}[{}]",
-            many.items,
-            ranges(&empty, ",")
-        ));
+        let empty = ranges(&empty, ",");
+        text.extend([line, "Nothing for ", many.items, "[", &empty, "]"]);
     }
     (!text.is_empty()).then(|| Block::of(BlockKind::Summary, text))
 }
