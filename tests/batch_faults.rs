@@ -282,6 +282,40 @@ fn a_list_written_twice_is_no_value_of_one_item() {
 }
 
 #[test]
+fn an_item_that_names_another_action_is_not_run() {
+    struct Lax;
+    /// lax
+    #[tool(unknown = "ignore")]
+    impl Lax {
+        /// Keep
+        #[batch]
+        #[tool]
+        fn keep(&self, number: u64) -> u64 {
+            number
+        }
+
+        /// Burn
+        #[tool]
+        fn burn(&self, number: u64) -> u64 {
+            number
+        }
+    }
+    let set = ToolSet::new("lax").group(Lax).build().unwrap();
+    let items = json!([
+        {"number": 1, "action": "burn"}, {"number": 2, "action": "keep"}, {"number": 3, "Action": "burn"},
+    ]);
+    let call = json!({"action": "batch_keep", "items": items});
+    assert_eq!(
+        set.call_blocking("lax", call, &Cx::new()).text(),
+        "1 of 3 done; failed 0, 2\n\
+         items[0].action: each item is for keep: leave it out\n\
+         items[2].Action: each item is for keep: leave it out\n\
+         Send: {\"action\":\"batch_keep\",\"items\":[{\"number\":1},{\"number\":3}]}\n\
+         [null,2,null]"
+    );
+}
+
+#[test]
 fn what_is_wrong_with_many_items_is_told_shortly() {
     let row = |number: Value| json!({"number": number});
     let items = json!([row(json!("x")), row(json!(1)), {}, row(json!("x"))]);
