@@ -282,6 +282,48 @@ fn a_list_written_twice_is_no_value_of_one_item() {
 }
 
 #[test]
+fn rows_that_do_not_fit_are_not_told_as_shown() {
+    #[derive(Debug, Serialize, Record)]
+    struct Line {
+        text: String,
+    }
+    struct Pages;
+    /// pages
+    #[tool]
+    impl Pages {
+        /// Lines
+        #[batch]
+        #[tool(limit = 3, select)]
+        fn lines(&self, count: usize) -> Vec<Line> {
+            let line = |_| Line {
+                text: "word ".repeat(20),
+            };
+            (0..count).map(line).collect()
+        }
+    }
+    let set = ToolSet::new("pages").group(Pages).max_tokens(140);
+    let items = json!([{"count": 2}, {"count": 4}, {"count": 1}]);
+    let call = json!({"action": "batch_lines", "items": items});
+    let text = set
+        .build()
+        .unwrap()
+        .call_blocking("pages", call, &Cx::new())
+        .text();
+    let row = "word ".repeat(20);
+    assert_eq!(
+        text,
+        format!(
+            "3 of 3 done\n\
+             📊 Summary: Dataset truncated. Use filters to narrow results.\n\
+             items[1]: 2 shown, 2 hidden\n\
+             items[2]: 0 shown, 1 hidden\n\
+             Cut to fit: choose fewer fields with _select.\n\
+             [4]{{item,text}}:\n  0,\"{row}\"\n  0,\"{row}\"\n  1,\"{row}\"\n  1,\"{row}\""
+        )
+    );
+}
+
+#[test]
 fn an_item_that_names_another_action_is_not_run() {
     struct Lax;
     /// lax

@@ -8,8 +8,8 @@ use super::collection::Collection;
 use super::ending::{Ending, ranges};
 use super::error::ToolError;
 use super::record::{Column, Numbers, Projection, Record, Selected};
-use super::rules::{Asked, Format, ReplyRules};
-use super::write::{self, Payload};
+use super::rules::{Asked, Format, ReplyRules, Select};
+use super::write::{self, CUT_TO_FIT, Payload};
 
 /// What the items of a batch answered.
 pub struct Many<T> {
@@ -84,13 +84,13 @@ pub(crate) fn lists_of_records<C>(many: &Many<C>, limit: usize, asked: &Asked) -
 where
     C: Collection<Item: Record>,
 {
-    let mut blocks: Payload = left_out(many, limit).into_iter().collect();
     let is_table = Column::make_a_table(C::Item::COLUMNS) && asked.rules.format != Format::Json;
     if !is_table {
         let lists = many.by_place(|list| Rows {
             items: shown(list, limit),
             projection: asked.projection.as_ref(),
         });
+        let mut blocks: Payload = left_out(many, limit, asked, None).into_iter().collect();
         blocks.extend(plain(&lists, asked)?);
         return Ok(blocks);
     }
@@ -103,9 +103,14 @@ where
         name: column_of_numbers(C::Item::COLUMNS),
         of_rows: &of_rows,
     });
-    if !many.answers.is_empty() {
-        blocks.extend(write::numbered(&rows, numbers, asked)?);
+    if many.answers.is_empty() {
+        return Ok(Vec::new());
     }
+    let (shown, table) = write::table(&rows, numbers, asked)?;
+    let mut blocks: Payload = left_out(many, limit, asked, Some(shown))
+        .into_iter()
+        .collect();
+    blocks.extend(table);
     Ok(blocks)
 }
 
@@ -114,7 +119,7 @@ pub(crate) fn lists<C>(many: &Many<C>, limit: usize, asked: &Asked) -> Answer
 where
     C: Collection<Item: Serialize>,
 {
-    let mut blocks: Payload = left_out(many, limit).into_iter().collect();
+    let mut blocks: Payload = left_out(many, limit, asked, None).into_iter().collect();
     blocks.extend(plain(&many.by_place(|list| shown(list, limit)), asked)?);
     Ok(blocks)
 }
@@ -191,11 +196,22 @@ fn shown<C: Collection>(list: &C, limit: usize) -> &[C::Item] {
 }
 
 /// What is said of the items whose lists are not shown whole, and of those that have none.
-fn left_out<C: Collection>(many: &Many<C>, limit: usize) -> Option<Block> {
+/// `fit` is how many rows of all lists fit, where that is known.
+fn left_out<C: Collection>(
+    many: &Many<C>,
+    limit: usize,
+    asked: &Asked,
+    fit: Option<usize>,
+) -> Option<Block> {
+    let mut fit = fit.unwrap_or(usize::MAX);
+    let mut is_cut_to_fit = false;
     let mut lines = Vec::new();
     let mut empty = Vec::new();
     for (at, list) in many.answered() {
-        let shown = shown(list, limit).len();
+        let within = shown(list, limit).len();
+        let shown = within.min(fit);
+        is_cut_to_fit |= shown < within;
+        fit -= shown;
         let known = list
             .total()
             .unwrap_or_default()
@@ -222,6 +238,9 @@ fn left_out<C: Collection>(many: &Many<C>, limit: usize) -> Option<Block> {
     if !lines.is_empty() {
         text.push_str("📊 Summary: Dataset truncated. Use filters to narrow results.");
         text.push_str(&lines.concat());
+        if is_cut_to_fit && asked.rules.select != Select::No {
+            text.push_str(CUT_TO_FIT);
+        }
     }
     if !empty.is_empty() && many.sent > 1 {
         let line = if text.is_empty() { "" } else { "\n" };
