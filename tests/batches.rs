@@ -247,7 +247,7 @@ fn items_are_taken_as_they_come() {
         "0 of 3 done; failed 0-2\n\
          items[0]: null is no object with id\n\
          items[1]: a list is no object with id\n\
-         items[2].action: no such field. Fields: id\n\
+         items[2].action: each item is for get: leave it out\n\
          Send: {\"action\":\"batch_get\",\"items\":[{\"id\":<string>},{\"id\":<string>},{\"id\":\"inv_7\"}]}",
     );
 }

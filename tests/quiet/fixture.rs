@@ -113,7 +113,7 @@ pub mod shadowed {
         }
 
         /// Void an invoice
-        #[::fusion::batch(name = "void_all")]
+        #[batch(items = "voids", on_error = "stop", shared(r#type))]
         #[tool(destructive, idempotent, open_world = false)]
         pub fn r#void(&self, r#type: ::std::string::String, out: u8, reader: u8, cx: u8) {
             let _ = (r#type.len(), out, reader, cx);
@@ -159,7 +159,7 @@ pub mod shadowed {
         S: Store,
     {
         /// Read a row
-        #[::fusion::batch(shared(other))]
+        #[batch(name = "read_all")]
         #[tool]
         pub async fn read(
             &self,
@@ -183,8 +183,8 @@ pub mod alone {
     pub struct String;
 
     /// Add two numbers
-    #[::fusion::batch]
     #[::fusion::tool(read_only, budget = 200)]
+    #[::fusion::batch(shared(b))]
     #[must_use]
     pub fn add(a: i64, #[tool(default = 1)] b: i64) -> i64 {
         a + b
@@ -199,7 +199,7 @@ pub mod alone {
 
     /// Roll a die
     #[::fusion::tool(budget = 300)]
-    #[::fusion::batch(max = 3)]
+    #[::fusion::batch]
     pub struct Roll {
         /// how many
         #[serde(rename = "sidesOfIt")]

@@ -81,17 +81,38 @@ fn the_fixture_serves() {
         "7 of 3 false"
     );
     assert_eq!(call("add", json!({"a": 2})), "3");
-    assert_eq!(
-        call("batch_add", json!({"items": [{"a": 2}, {"a": 3, "b": 4}]})),
-        "2 of 2 done\n[3,7]"
-    );
-    let items = json!([{"type": "x", "out": 1, "reader": 2, "cx": 3}]);
-    assert_eq!(
-        call("billing", json!({"action": "void_all", "items": items})),
-        "1 of 1 done"
-    );
     assert_eq!(call("lives", json!({})), "true");
     assert_eq!(call("roll", json!({"sidesOfIt": 5})), "6");
+    assert_eq!(
+        call(
+            "billing",
+            json!({
+                "action": "batch_get_invoice",
+                "token": "t",
+                "items": [{"number": "inv_7"}, {"id": "inv_8"}]
+            })
+        ),
+        "2 of 2 done\nitems[0]: inv_7\nitems[1]: inv_8"
+    );
+    assert_eq!(
+        call(
+            "billing",
+            json!({"action": "batch_void", "type": "x", "voids": [{"out": 1, "reader": 2, "cx": 3}]})
+        ),
+        "1 of 1 done"
+    );
+    assert_eq!(
+        call("books", json!({"action": "read_all", "items": [{"id": 7}]})),
+        "1 of 1 done\n7 of 3 false"
+    );
+    assert_eq!(
+        call("batch_add", json!({"b": 1, "items": [2, 3]})),
+        "2 of 2 done\n[3,4]\nNote: items[0] 2 was taken as its a, and so each"
+    );
+    assert_eq!(
+        call("batch_roll", json!({"items": [{"sidesOfIt": 5}]})),
+        "1 of 1 done\n[6]"
+    );
     assert_eq!("unpaid".parse(), Ok(fixture::words::Status::Open));
 }
 

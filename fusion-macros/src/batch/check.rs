@@ -28,7 +28,7 @@ pub(crate) fn batch(batch: &Batch, action: &str, parameters: &[Parameter], error
 }
 
 fn is_named(batch: &Batch, action: &str, errors: &mut Errors) {
-    if batch.name.is_none() && fold(action).starts_with("batch") && action.len() > "batch".len() {
+    if batch.name.is_none() && is_of_a_batch(action) {
         errors.at_span(
             batch.span,
             format!(
@@ -49,6 +49,14 @@ fn is_named(batch: &Batch, action: &str, errors: &mut Errors) {
             ),
         );
     }
+}
+
+/// Whether the first word of a name is `batch`, and others follow.
+fn is_of_a_batch(name: &str) -> bool {
+    let word = name.get(.."batch".len());
+    let next = name.chars().nth("batch".len());
+    word.is_some_and(|word| word.eq_ignore_ascii_case("batch"))
+        && next.is_some_and(|next| !next.is_lowercase())
 }
 
 fn shared_are_parameters(batch: &Batch, parameters: &[Parameter], errors: &mut Errors) {

@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Stands for a value that must not be repeated.
-pub(super) const MASK: &str = "…";
+pub(crate) const MASK: &str = "…";
 
 /// One thing that was taken otherwise than it was sent.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -17,6 +17,24 @@ pub(super) fn stray(entry: &Entry, action: &Bound, folded: &str, cx: &Cx) -> Str
         let text = format!("goes into each item of {}", batch.items);
         return Stray::Misplaced(text);
     }
+    // Beside the items they were taken out before: this one was sent in an item.
+    if let Some(batch) = &action.facts.batch
+        && asking::is_own(folded, &action.facts.reply)
+    {
+        let text = format!("goes beside {}, once for all", batch.items);
+        return Stray::Misplaced(text);
+    }
+    // An item that names another action is never run as this one, not even where unknown
+    // fields are ignored.
+    if let Some(batch) = &action.facts.batch
+        && action
+            .plan
+            .discriminator
+            .is_some_and(|key| fold(key) == folded)
+    {
+        let text = format!("each item is for {}: leave it out", batch.of);
+        return Stray::Misplaced(text);
+    }
     let holds_items = |items: &str| fold(items) == folded;
     let batch = open().find_map(|sibling| {
         let batch = sibling.facts.batch.as_ref()?;

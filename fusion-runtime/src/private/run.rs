@@ -34,6 +34,10 @@ pub fn blocking<'a, S: Send + Sync + 'static, T: Send + 'static>(
     Box::pin(async move {
         let turn = cx.turn();
         cx.host().block(Box::new(move || {
+            // Given up while it waited for its thread: it has changed nothing, and must not.
+            if inner.cancelled() {
+                return;
+            }
             let work = std::panic::AssertUnwindSafe(|| handler(&state, &inner));
             // Nobody listens any more where the call was cancelled.
             let _ = sender.send(std::panic::catch_unwind(work));

@@ -1,6 +1,6 @@
 //! How the items of a batch ended, in the words that the model reads.
 
-use std::fmt::Write;
+use std::collections::HashMap;
 
 use super::blocks::{Block, BlockKind};
 
@@ -38,17 +38,17 @@ pub(crate) enum ItemEnd {
 }
 
 impl ItemEnd {
-    /// The first reason why it failed.
-    pub(crate) fn reason(&self) -> Option<&str> {
+    /// Why it failed; nothing where it did not.
+    pub(crate) fn reasons(&self) -> &[Reason] {
         match self {
-            Self::Failed(reasons) => reasons.first().map(|reason| reason.text.as_str()),
-            Self::Done | Self::Skipped => None,
+            Self::Failed(reasons) => reasons,
+            Self::Done | Self::Skipped => &[],
         }
     }
 }
 
 /// Why an item failed.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Reason {
     /// The field that is to blame, from its dot on; empty where it is the item as a whole.
     pub(crate) field: String,
@@ -66,12 +66,30 @@ pub(crate) struct Ending {
     /// Whether the same call must fail again, since nothing in it can succeed.
     pub(crate) is_for_good: bool,
     text: String,
+    ends: Vec<ItemEnd>,
+    items: &'static str,
+    /// What is said below, each line with its break.
+    more: String,
 }
 
 impl Ending {
     /// Counts what became of the items, and says of each that failed why; reasons that several
     /// share are said once. `items` is the argument that holds them.
-    pub(crate) fn of(ends: &[ItemEnd], items: &str) -> Self {
+    pub(crate) fn of(ends: Vec<ItemEnd>, items: &'static str) -> Self {
+        let mut ending = Self {
+            status: Status::Done,
+            is_for_good: false,
+            text: String::new(),
+            ends,
+            items,
+            more: String::new(),
+        };
+        ending.count();
+        ending
+    }
+
+    fn count(&mut self) {
+        let Self { ends, items, .. } = self;
         let numbers = |is: &dyn Fn(&ItemEnd) -> bool| -> Vec<usize> {
             let found = ends.iter().enumerate().filter(|(_, end)| is(end));
             found.map(|(at, _)| at).collect()
@@ -88,35 +106,42 @@ impl Ending {
                 text.push_str(&ranges(&numbers, ", "));
             }
         }
-        for (reason, numbers) in shared(ends) {
+        let failed = ends.iter().map(ItemEnd::reasons).enumerate();
+        for (reason, numbers) in shared(failed) {
             let Reason {
                 field, text: why, ..
             } = reason;
             // What stands below the first line belongs to the item.
             let why = why.replace('\n', "\n  ");
             let numbers = ranges(&numbers, ",");
-            let _ = write!(text, "\n{items}[{numbers}]{field}: {why}");
+            text.extend(["\n", items, "[", &numbers, "]", field, ": ", &why]);
         }
-        let mut reasons = ends.iter().flat_map(|end| match end {
-            ItemEnd::Failed(reasons) => reasons.as_slice(),
-            _ => &[],
-        });
+        let mut reasons = ends.iter().flat_map(ItemEnd::reasons);
         let status = match done {
             _ if done == ends.len() => Status::Done,
             0 => Status::Failed,
             _ => Status::Partial,
         };
-        Self {
-            status,
-            is_for_good: status == Status::Failed && reasons.all(|reason| reason.is_for_good),
-            text,
-        }
+        self.is_for_good = status == Status::Failed && reasons.all(|reason| reason.is_for_good);
+        self.status = status;
+        text.push_str(&self.more);
+        self.text = text;
     }
 
     /// Adds a line.
     pub(crate) fn push(&mut self, line: &str) {
-        self.text.push('\n');
-        self.text.push_str(line);
+        for text in [&mut self.more, &mut self.text] {
+            text.push('\n');
+            text.push_str(line);
+        }
+    }
+
+    /// Counts as failed what was thought to be done.
+    pub(crate) fn fail(&mut self, at: &[usize], reason: &Reason) {
+        for &at in at {
+            self.ends[at] = ItemEnd::Failed(vec![reason.clone()]);
+        }
+        self.count();
     }
 
     /// How many characters it has.
@@ -124,9 +149,12 @@ impl Ending {
         self.text.chars().count()
     }
 
-    /// Keeps this many characters, and says how many there were.
+    /// Keeps this many characters, and how many items are done in any case; says how many
+    /// characters there were.
     pub(crate) fn cut(&mut self, most: usize) {
         let len = self.len();
+        let count = self.text.find([';', '\n']).unwrap_or(self.text.len());
+        let most = most.max(count);
         if len > most {
             let head: String = self.text.chars().take(most).collect();
             self.text = format!("{}… ({len} characters)", head.trim_end());
@@ -143,14 +171,15 @@ impl Ending {
 }
 
 /// Each reason once, with the items that it holds for, in the order of the items.
-fn shared(ends: &[ItemEnd]) -> Vec<(&Reason, Vec<usize>)> {
+pub(crate) fn shared<'r>(
+    failed: impl Iterator<Item = (usize, &'r [Reason])>,
+) -> Vec<(&'r Reason, Vec<usize>)> {
     let mut shared: Vec<(&Reason, Vec<usize>)> = Vec::new();
-    for (at, end) in ends.iter().enumerate() {
-        let ItemEnd::Failed(reasons) = end else {
-            continue;
-        };
+    let mut places: HashMap<&Reason, usize> = HashMap::new();
+    for (at, reasons) in failed {
         for reason in reasons {
-            match shared.iter_mut().find(|(known, _)| *known == reason) {
+            let place = *places.entry(reason).or_insert(shared.len());
+            match shared.get_mut(place) {
                 Some((_, numbers)) => numbers.push(at),
                 None => shared.push((reason, vec![at])),
             }
@@ -193,7 +222,7 @@ mod tests {
             ItemEnd::Skipped,
             ItemEnd::Skipped,
         ];
-        let ending = Ending::of(&ends, "items");
+        let ending = Ending::of(ends.into(), "items");
         assert_eq!(
             ending.text,
             "1 of 7 done; failed 1-3; skipped 4-6\n\
@@ -202,8 +231,38 @@ mod tests {
         );
         assert_eq!(ending.status, Status::Partial);
         assert!(!ending.is_for_good);
-        assert_eq!(Ending::of(&[locked()], "items").status, Status::Failed);
-        assert_eq!(Ending::of(&[ItemEnd::Done], "items").text, "1 of 1 done");
+        let of_one = |end| Ending::of(vec![end], "items");
+        assert_eq!(of_one(locked()).status, Status::Failed);
+        assert_eq!(of_one(ItemEnd::Done).text, "1 of 1 done");
+    }
+
+    #[test]
+    fn what_fails_later_is_counted_anew() {
+        let mut ending = Ending::of(vec![ItemEnd::Done, failed(".id", "missing")], "items");
+        ending.push("Send: {}");
+        ending.cut(10);
+        let reason = Reason {
+            field: String::new(),
+            text: "not written".into(),
+            is_for_good: true,
+        };
+        ending.fail(&[0], &reason);
+        assert_eq!(
+            ending.text,
+            "0 of 2 done; failed 0, 1\nitems[0]: not written\nitems[1].id: missing\nSend: {}"
+        );
+        assert_eq!(ending.status, Status::Failed);
+        assert!(ending.is_for_good);
+    }
+
+    #[test]
+    fn how_many_are_done_is_never_cut() {
+        let mut ending = Ending::of(vec![ItemEnd::Done, failed("", "no")], "items");
+        ending.cut(1);
+        assert_eq!(ending.text, "1 of 2 done… (34 characters)");
+        let mut ending = Ending::of(vec![ItemEnd::Done], "items");
+        ending.cut(1);
+        assert_eq!(ending.text, "1 of 1 done");
     }
 
     #[test]

@@ -1,7 +1,5 @@
 //! The answers of a batch, put together into one reply.
 
-use std::fmt::Write;
-
 use serde::Serialize;
 use serde::ser::{SerializeSeq, Serializer};
 
@@ -10,8 +8,8 @@ use super::collection::Collection;
 use super::ending::{Ending, ranges};
 use super::error::ToolError;
 use super::record::{Column, Numbers, Projection, Record, Selected};
-use super::rules::{Asked, Format, ReplyRules};
-use super::write::{self, Payload};
+use super::rules::{Asked, Format, ReplyRules, Select};
+use super::write::{self, CUT_TO_FIT, Payload};
 
 /// What the items of a batch answered.
 pub struct Many<T> {
@@ -25,9 +23,14 @@ pub struct Many<T> {
     pub(crate) items: &'static str,
     /// The parameter of an item that takes the cursor of a page.
     pub(crate) cursor: Option<&'static str>,
+    /// Whether nothing was changed by what ran.
+    pub(crate) read_only: bool,
     /// What is said of all.
     pub(crate) ending: Ending,
 }
+
+/// What is added to a reason where something was changed perhaps.
+pub(crate) const STAYS_DONE: &str = "; what it did until then stays done";
 
 type Answer = Result<Payload, ToolError>;
 
@@ -81,13 +84,13 @@ pub(crate) fn lists_of_records<C>(many: &Many<C>, limit: usize, asked: &Asked) -
 where
     C: Collection<Item: Record>,
 {
-    let mut blocks: Payload = left_out(many, limit).into_iter().collect();
     let is_table = Column::make_a_table(C::Item::COLUMNS) && asked.rules.format != Format::Json;
     if !is_table {
         let lists = many.by_place(|list| Rows {
             items: shown(list, limit),
             projection: asked.projection.as_ref(),
         });
+        let mut blocks: Payload = left_out(many, limit, asked, None).into_iter().collect();
         blocks.extend(plain(&lists, asked)?);
         return Ok(blocks);
     }
@@ -100,9 +103,14 @@ where
         name: column_of_numbers(C::Item::COLUMNS),
         of_rows: &of_rows,
     });
-    if !many.answers.is_empty() {
-        blocks.extend(write::numbered(&rows, numbers, asked)?);
+    if many.answers.is_empty() {
+        return Ok(Vec::new());
     }
+    let (shown, table) = write::table(&rows, numbers, asked)?;
+    let mut blocks: Payload = left_out(many, limit, asked, Some(shown))
+        .into_iter()
+        .collect();
+    blocks.extend(table);
     Ok(blocks)
 }
 
@@ -111,7 +119,7 @@ pub(crate) fn lists<C>(many: &Many<C>, limit: usize, asked: &Asked) -> Answer
 where
     C: Collection<Item: Serialize>,
 {
-    let mut blocks: Payload = left_out(many, limit).into_iter().collect();
+    let mut blocks: Payload = left_out(many, limit, asked, None).into_iter().collect();
     blocks.extend(plain(&many.by_place(|list| shown(list, limit)), asked)?);
     Ok(blocks)
 }
@@ -158,8 +166,8 @@ pub(crate) fn payloads<T>(
             }
             if sent > 1 {
                 // Several lines stand below the name of their item.
-                let space = if block.text.contains('\n') { '\n' } else { ' ' };
-                let _ = write!(text, "{items}[{at}]:{space}");
+                let space = if block.text.contains('\n') { "\n" } else { " " };
+                text.extend([items, "[", &at.to_string(), "]:", space]);
             }
             text.push_str(&block.text);
         }
@@ -188,12 +196,23 @@ fn shown<C: Collection>(list: &C, limit: usize) -> &[C::Item] {
 }
 
 /// What is said of the items whose lists are not shown whole, and of those that have none.
-fn left_out<C: Collection>(many: &Many<C>, limit: usize) -> Option<Block> {
+/// `fit` is how many rows of all lists fit, where that is known.
+fn left_out<C: Collection>(
+    many: &Many<C>,
+    limit: usize,
+    asked: &Asked,
+    fit: Option<usize>,
+) -> Option<Block> {
+    let mut fit = fit.unwrap_or(usize::MAX);
+    let mut is_cut_to_fit = false;
     let mut lines = Vec::new();
     let mut empty = Vec::new();
     let mut all_hidden = 0;
     for (at, list) in many.answered() {
-        let shown = shown(list, limit).len();
+        let within = shown(list, limit).len();
+        let shown = within.min(fit);
+        is_cut_to_fit |= shown < within;
+        fit -= shown;
         let known = list
             .total()
             .unwrap_or_default()
@@ -221,11 +240,14 @@ fn left_out<C: Collection>(many: &Many<C>, limit: usize) -> Option<Block> {
     if !lines.is_empty() {
         text.push_str("📊 Summary: Dataset truncated. Use filters to narrow results.");
         text.push_str(&lines.concat());
+        if is_cut_to_fit && asked.rules.select != Select::No {
+            text.push_str(CUT_TO_FIT);
+        }
     }
     if !empty.is_empty() && many.sent > 1 {
         let line = if text.is_empty() { "" } else { "\n" };
-        let (items, numbers) = (many.items, ranges(&empty, ","));
-        let _ = write!(text, "{line}Nothing for {items}[{numbers}]");
+        let empty = ranges(&empty, ",");
+        text.extend([line, "Nothing for ", many.items, "[", &empty, "]"]);
     }
     (!text.is_empty()).then(|| Block {
         hidden: all_hidden,

@@ -9,6 +9,7 @@ pub mod media;
 pub mod present;
 pub mod record;
 pub mod rules;
+pub(crate) mod salvage;
 mod shorten;
 pub mod toon;
 pub mod write;

@@ -102,6 +102,15 @@ impl Beside {
         }
     }
 
+    /// What is said where that failed, so that its absence is no answer.
+    pub(crate) fn unsaid() -> Self {
+        let rule = Rule::new("what else holds for these answers could not be said");
+        Self {
+            rules: vec![rule],
+            ..Self::default()
+        }
+    }
+
     /// What is said of several answers, the same thing once.
     pub(crate) fn joined(all: impl Iterator<Item = Self>) -> Self {
         let mut joined = Self::default();

@@ -15,6 +15,12 @@ pub type Payload = Vec<Block>;
 
 type Answer = Result<Payload, ToolError>;
 
+/// What helps where the size cut a collection of which fields can be chosen.
+pub(super) const CUT_TO_FIT: &str = "\nCut to fit: choose fewer fields with _select.";
+
+/// What the model is told of a value whose `Serialize` fails.
+pub(super) const UNWRITTEN: &str = "the answer could not be written; your arguments were fine";
+
 /// Any value.
 ///
 /// # Errors
@@ -72,6 +78,22 @@ where
     collected(collection, asked, numbers, &write)
 }
 
+/// As many rows of a table as fit, and how many they are. Of the others nothing is said.
+///
+/// # Errors
+/// As [`value`].
+pub(super) fn table<T: Record>(
+    rows: &Vec<T>,
+    numbers: Option<Numbers<'_>>,
+    asked: &Asked,
+) -> Result<(usize, Payload), ToolError> {
+    let write = |cut: &Cut<'_>| record::rows(rows.iter(), cut);
+    let (written, is_shortened) = fitted(rows, asked, numbers, &write)?;
+    let summary = is_shortened.then(|| shorten::summary(asked));
+    let blocks = summary.into_iter().chain([data(written.text)]);
+    Ok((written.rows, blocks.collect()))
+}
+
 /// A collection of other values.
 ///
 /// # Errors
@@ -121,12 +143,13 @@ fn by_halves(
     }
 }
 
-fn collected<C>(
+/// What fits of a collection, and whether its only row was shortened for that.
+fn fitted<C>(
     collection: &C,
     asked: &Asked,
     numbers: Option<Numbers<'_>>,
     write: &dyn Fn(&Cut<'_>) -> Result<Written, toon::Error>,
-) -> Answer
+) -> Result<(Written, bool), ToolError>
 where
     C: Collection + ?Sized,
     C::Item: Serialize,
@@ -153,8 +176,22 @@ where
             rows: 1,
         };
     }
+    Ok((written, is_shortened))
+}
+
+fn collected<C>(
+    collection: &C,
+    asked: &Asked,
+    numbers: Option<Numbers<'_>>,
+    write: &dyn Fn(&Cut<'_>) -> Result<Written, toon::Error>,
+) -> Answer
+where
+    C: Collection + ?Sized,
+    C::Item: Serialize,
+{
+    let (written, is_shortened) = fitted(collection, asked, numbers, write)?;
     let mut blocks = Vec::new();
-    let held = items.len();
+    let held = collection.items().len();
     blocks.extend(left_out(
         written.rows,
         held,
@@ -192,7 +229,7 @@ fn left_out(
     }
     let is_cut_to_fit = shown < held.min(asked.limit.unwrap_or(usize::MAX));
     if is_cut_to_fit && asked.rules.select != Select::No {
-        text.push_str("\nCut to fit: choose fewer fields with _select.");
+        text.push_str(CUT_TO_FIT);
     }
     if let (Some(cursor), Some(call)) = (cursor, &asked.call)
         && shown == held
@@ -221,7 +258,7 @@ fn sized<T: Serialize + ?Sized>(text: String, value: &T, asked: &Asked) -> Answe
 fn told<T, E: std::fmt::Display>(result: Result<T, E>) -> Result<T, ToolError> {
     result.map_err(|error| {
         tracing::error!(%error, "a reply could not be written");
-        ToolError::new("the answer could not be written; your arguments were fine")
+        ToolError::new(UNWRITTEN)
     })
 }
 

@@ -28,6 +28,7 @@ pub(crate) fn block(block: &Block, errors: &mut Errors) {
         handler::is_concrete(handler, instead, errors);
         handler::is_callable(handler, errors);
         handler::blocks_only_when_sync(handler, facts, errors);
+        handler::answer_outlives_its_item(handler, facts, errors);
         argument::all(
             &handler.arguments(),
             Some(&block.discriminator.text),

@@ -25,6 +25,7 @@ pub(crate) fn function(function: &Function, errors: &mut Errors) {
     handler::is_callable(&function.handler, errors);
     handler::blocks_only_when_sync(&function.handler, &function.facts, errors);
     handler::state_is_named(&function.handler, errors);
+    handler::answer_outlives_its_item(&function.handler, &function.facts, errors);
     argument::all(&function.handler.arguments(), None, errors);
     batch_adds_to_it(&function.facts, &function.handler.arguments(), errors);
 }

@@ -133,7 +133,10 @@ pub(super) fn batch_call(
                     (#some) => ::core::option::Option::Some((#bindings)),
                     _ => ::core::option::Option::None,
                 },
-                |#state, (#bindings), #cx| #run,
+                |#state, (#bindings), #cx| {
+                    let #state = *#state;
+                    #run
+                },
             ).await?;
             {
                 use #ways::*;

@@ -31,6 +31,13 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// Takes note of problems with a field that were found elsewhere, each of them once.
+    pub(crate) fn refuse_for(&mut self, at: usize, problems: impl Iterator<Item = Problem>) {
+        let known = self.wrong.len();
+        self.wrong.extend(problems);
+        self.slots[at].is_refused |= self.wrong.len() > known;
+    }
+
     /// Several values sent for one are meant for several calls.
     pub(super) fn name_the_batch(&self, at: usize, problems: &mut [Problem]) {
         let name = self.plan.fields[at].name;

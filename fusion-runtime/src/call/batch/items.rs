@@ -3,6 +3,7 @@
 
 use std::borrow::Cow;
 use std::collections::HashSet;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use serde_json::{Map, Value};
 
@@ -10,20 +11,28 @@ use super::BatchPlan;
 use super::shared::{Shared, no_object};
 use crate::args::fields::Field;
 use crate::args::log::Log;
-use crate::args::note::{How, Note};
+use crate::args::note::{How, MASK, Note};
 use crate::args::plan::Plan;
 use crate::args::problems::{Problem, Problems};
 use crate::args::reader::{Args, Reader};
 use crate::args::{echo, text};
 use crate::call::arguments::levelled;
-use crate::reply::ending::Reason;
+use crate::call::tool::OnError;
+use crate::reply::ending::{self, Reason};
 
 type Object = Map<String, Value>;
 
 /// All items of a call.
 pub(super) struct Items<'a, A> {
-    pub(super) items: Vec<Result<A, Refused>>,
+    pub(super) items: Vec<Result<Taken<A>, Refused>>,
     pub(super) shared: Shared<'a>,
+}
+
+/// An item that was understood.
+pub(super) struct Taken<A> {
+    pub(super) arguments: A,
+    /// The item as it is to be sent again, where another may keep it from being tried.
+    pub(super) send: Option<String>,
 }
 
 /// Why an item was not understood.
@@ -62,12 +71,12 @@ pub(super) fn decode<'a, A>(
     }
     let shared = Shared::of(&outer, sent, plan);
     let unsaid = shared.names();
-    let mut items: Vec<Result<A, Refused>> = Vec::with_capacity(list.len());
+    let mut items: Vec<Result<Taken<A>, Refused>> = Vec::with_capacity(list.len());
     let mut told = HashSet::new();
     for (at, value) in list.iter().enumerate() {
         let log = Log::default();
         let mut inside = Object::new();
-        let item = object(value, sent.plan, plan, &shared, &log).and_then(|(own, beside)| {
+        let read = |(own, beside): (Object, Option<String>)| {
             inside.clone_from(&own);
             let object = shared.added_to(own)?;
             let args = Args {
@@ -82,14 +91,25 @@ pub(super) fn decode<'a, A>(
             };
             let mut reader = args.reader();
             match decode(&mut reader) {
-                Some(arguments) if reader.is_clean() => Ok(arguments),
+                Some(arguments) if reader.is_clean() => {
+                    let may_wait = facts.on_error != OnError::Continue;
+                    let send = may_wait.then(|| reader.problems().send).flatten();
+                    Ok(Taken { arguments, send })
+                }
                 _ => Err(reader.problems()),
             }
-        });
+        };
+        let read = || object(value, sent.plan, plan, &shared, &log).and_then(read);
+        // A type that panics while it decodes takes no other item with it.
+        let item = catch_unwind(AssertUnwindSafe(read)).unwrap_or_else(|_| Err(unread(plan)));
         for note in log.into_notes() {
             // What holds for all items is told of once.
             let is_of_all = shared.at(&note.path, &inside).is_some();
-            match is_of_all || note.how == How::ItemWrapped {
+            let is_alike = matches!(
+                note.how,
+                How::ItemWrapped | How::CallUnwrapped | How::CallWrapped
+            );
+            match is_of_all || is_alike {
                 true if !told.insert((note.path.clone(), note.how.as_str())) => {}
                 true if is_of_all => sent.log.note(note),
                 _ => sent.log.note(of_item(note, facts.items, at)),
@@ -111,17 +131,16 @@ pub(super) fn decode<'a, A>(
         return Ok(Items { items, shared });
     }
     // Refused as a whole: what is wrong with the items is told with it.
-    for (at, item) in items.iter().enumerate() {
-        for Reason { field, text, .. } in item
-            .as_ref()
-            .err()
-            .into_iter()
-            .flat_map(|refused| &refused.reasons)
-        {
-            let (path, text) = (format!("{}[{at}]{field}", facts.items), text.clone());
-            outer.refuse(items_at, Problem { path, text });
-        }
-    }
+    let refused = items.iter().enumerate().filter_map(|(at, item)| {
+        let refused = item.as_ref().err()?;
+        Some((at, refused.reasons.as_slice()))
+    });
+    let wrong = ending::shared(refused).into_iter();
+    let problems = wrong.map(|(Reason { field, text, .. }, numbers)| Problem {
+        path: format!("{}[{}]{field}", facts.items, ending::ranges(&numbers, ",")),
+        text: text.clone(),
+    });
+    outer.refuse_for(items_at, problems);
     Err(outer.problems())
 }
 
@@ -164,13 +183,19 @@ fn object(
             note("text".into(), "an object", How::JsonRead);
             Cow::Owned(object)
         }
+        // Text that holds more JSON may be a list of items, written twice.
+        Value::String(sent) if holds_json(sent) => return Err(no_object(value, plan)),
         // One value can only be the one field that there is.
         Value::String(_) | Value::Number(_) | Value::Bool(_) => {
-            let Some(name) = shared.only_field() else {
+            let Some(field) = shared.only_field() else {
                 return Err(no_object(value, plan));
             };
-            note(echo::named(value), name, How::ItemWrapped);
-            Cow::Owned(Object::from_iter([(name.into(), value.clone())]))
+            let from = match field.secret {
+                true => MASK.into(),
+                false => echo::named(value),
+            };
+            note(from, field.name, How::ItemWrapped);
+            Cow::Owned(Object::from_iter([(field.name.into(), value.clone())]))
         }
         Value::Null | Value::Array(_) => return Err(no_object(value, plan)),
     };
@@ -181,6 +206,25 @@ fn object(
     let beside = outer.discriminator.filter(names_it);
     let object = levelled(&plan.item, object, beside, log);
     Ok((object.into_owned(), beside.map(String::from)))
+}
+
+/// What is told of an item while whose decoding a type panicked.
+fn unread(plan: &BatchPlan) -> Problems {
+    Problems {
+        subject: plan.item.action.clone(),
+        list: vec![Problem {
+            path: String::new(),
+            text: format!("{} failed inside while it read this item", plan.facts.of),
+        }],
+        send: None,
+    }
+}
+
+fn holds_json(text: &str) -> bool {
+    matches!(
+        serde_json::from_str(text),
+        Ok(Value::Array(_) | Value::Object(_) | Value::String(_))
+    )
 }
 
 fn reason(problem: Problem) -> Reason {

@@ -6,13 +6,14 @@ mod plan;
 mod ran;
 mod shared;
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use futures_util::future::BoxFuture;
 use futures_util::stream::{self, StreamExt};
 
-use self::items::{Items, Refused};
+use self::items::{Items, Refused, Taken};
 pub use self::plan::BatchPlan;
 pub(super) use self::plan::members;
 use self::ran::{Ran, ended};
@@ -26,19 +27,19 @@ use crate::reply::many::Many;
 /// Reads the arguments of one item.
 type Decode<A> = fn(&mut Reader<'_>) -> Option<A>;
 
-/// Runs one item.
-type Run<S, A, T> = for<'i> fn(&'i Arc<S>, A, &'i Cx) -> BoxFuture<'i, Result<T, Fault>>;
+/// Runs one item. The state outlives the item's context, since an answer may borrow from it.
+type Run<'s, S, A, T> = for<'i> fn(&'i &'s Arc<S>, A, &'i Cx) -> BoxFuture<'i, Result<T, Fault>>;
 
 /// Decodes all items, and runs them as the batch says.
 ///
 /// # Errors
 /// Where the call is refused as a whole, before anything runs.
-pub async fn batch<S, A, T>(
-    state: &Arc<S>,
+pub async fn batch<'s, S, A, T>(
+    state: &'s Arc<S>,
     sent: Args<'_>,
     cx: &Cx,
     decode: Decode<A>,
-    run: Run<S, A, T>,
+    run: Run<'s, S, A, T>,
 ) -> Result<Many<T>, Fault>
 where
     S: Send + Sync,
@@ -56,7 +57,7 @@ where
         at_all: plan.facts.on_error != OnError::Continue,
     };
     let finished = AtomicUsize::new(0);
-    let one = |(at, item): (usize, Result<A, Refused>)| {
+    let one = |(at, item): (usize, Result<Taken<A>, Refused>)| {
         let (stop, finished) = (&stop, &finished);
         async move {
             // Between two handlers that never wait, whoever gave the call up is heard.
@@ -66,8 +67,12 @@ where
             let ran = match item {
                 // What nobody understood is told, tried or not.
                 Err(refused) => Ran::Refused(refused),
-                Ok(_) if stop.is_told.load(Ordering::Relaxed) => Ran::Skipped,
-                Ok(arguments) => one_item(state, arguments, cx, plan, run).await,
+                Ok(Taken { arguments, send }) if stop.is_told.load(Ordering::Relaxed) => {
+                    // What is not tried may panic when it is dropped.
+                    let _ = catch_unwind(AssertUnwindSafe(|| drop(arguments)));
+                    Ran::Skipped { send }
+                }
+                Ok(Taken { arguments, .. }) => one_item(state, arguments, cx, plan, run).await,
             };
             if stop.at_all && ran.is_failure() {
                 stop.is_told.store(true, Ordering::Relaxed);
@@ -93,19 +98,19 @@ struct Stop {
     at_all: bool,
 }
 
-async fn one_item<S, A, T>(
-    state: &Arc<S>,
+async fn one_item<'s, S, A, T>(
+    state: &'s Arc<S>,
     arguments: A,
     cx: &Cx,
     plan: &BatchPlan,
-    run: Run<S, A, T>,
+    run: Run<'s, S, A, T>,
 ) -> Ran<T> {
     let turn = match &plan.gate {
         Some(gate) => Some(Arc::new(gate.acquire_arc().await)),
         None => None,
     };
     let cx = cx.for_item(turn.as_ref());
-    let handler = async { run(state, arguments, &cx).await };
+    let handler = async { run(&state, arguments, &cx).await };
     let (outcome, answer) = attempt(&cx, plan.timeout, handler)
         .await
         .told(plan.facts.of);

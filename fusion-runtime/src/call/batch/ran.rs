@@ -5,7 +5,7 @@ use super::items::Refused;
 use super::shared::Shared;
 use crate::call::attempt::Failed;
 use crate::reply::ending::{Ending, ItemEnd, Reason};
-use crate::reply::many::Many;
+use crate::reply::many::{Many, STAYS_DONE};
 
 /// What became of one item.
 pub(super) enum Ran<T> {
@@ -20,7 +20,10 @@ pub(super) enum Ran<T> {
         is_known: bool,
     },
     /// It was not tried.
-    Skipped,
+    Skipped {
+        /// It, as it is to be sent again.
+        send: Option<String>,
+    },
 }
 
 impl<T> Ran<T> {
@@ -34,6 +37,8 @@ pub(super) fn ended<T>(ran: Vec<Ran<T>>, plan: &BatchPlan, shared: &Shared<'_>) 
     let sent = ran.len();
     let mut ends = Vec::with_capacity(sent);
     let (mut at, mut answers, mut again) = (Vec::new(), Vec::new(), Vec::new());
+    // What was skipped stands beside what was not understood, so that the next call is whole.
+    let mut is_refused = false;
     for (item, ran) in ran.into_iter().enumerate() {
         ends.push(match ran {
             Ran::Done(answer) => {
@@ -42,6 +47,7 @@ pub(super) fn ended<T>(ran: Vec<Ran<T>>, plan: &BatchPlan, shared: &Shared<'_>) 
                 ItemEnd::Done
             }
             Ran::Refused(refused) => {
+                is_refused |= refused.send.is_some();
                 again.extend(refused.send);
                 ItemEnd::Failed(refused.reasons)
             }
@@ -51,7 +57,7 @@ pub(super) fn ended<T>(ran: Vec<Ran<T>>, plan: &BatchPlan, shared: &Shared<'_>) 
                     is_for_good,
                 } = failed;
                 if !is_known {
-                    text.push_str("; what it did until then stays done");
+                    text.push_str(STAYS_DONE);
                 }
                 let field = String::new();
                 ItemEnd::Failed(vec![Reason {
@@ -60,19 +66,23 @@ pub(super) fn ended<T>(ran: Vec<Ran<T>>, plan: &BatchPlan, shared: &Shared<'_>) 
                     is_for_good,
                 }])
             }
-            Ran::Skipped => ItemEnd::Skipped,
+            Ran::Skipped { send } => {
+                again.extend(send);
+                ItemEnd::Skipped
+            }
         });
-    }
-    let mut ending = Ending::of(&ends, plan.facts.items);
-    if !again.is_empty() {
-        ending.push(&format!("Send: {}", shared.line(&again)));
     }
     let count = |is: fn(&ItemEnd) -> bool| ends.iter().filter(|end| is(end)).count();
     let failed = count(|end| matches!(end, ItemEnd::Failed(_)));
     if failed > 0 {
         let skipped = count(|end| *end == ItemEnd::Skipped);
-        let sample = ends.iter().find_map(ItemEnd::reason).unwrap_or_default();
+        let first = ends.iter().flat_map(ItemEnd::reasons).next();
+        let sample = first.map(|reason| reason.text.as_str());
         tracing::warn!(sent, failed, skipped, sample, "items of a batch failed");
+    }
+    let mut ending = Ending::of(ends, plan.facts.items);
+    if is_refused {
+        ending.push(&format!("Send: {}", shared.line(&again)));
     }
     Many {
         at,
@@ -80,6 +90,7 @@ pub(super) fn ended<T>(ran: Vec<Ran<T>>, plan: &BatchPlan, shared: &Shared<'_>) 
         sent,
         items: plan.facts.items,
         cursor: plan.cursor,
+        read_only: plan.read_only,
         ending,
     }
 }

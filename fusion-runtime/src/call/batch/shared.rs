@@ -4,6 +4,7 @@ use fusion_words::fold::fold;
 use serde_json::{Map, Value};
 
 use super::BatchPlan;
+use crate::args::fields::Field;
 use crate::args::plan::Plan;
 use crate::args::problems::{Problem, Problems};
 use crate::args::reader::{Args, Reader};
@@ -85,7 +86,7 @@ impl<'a> Shared<'a> {
     }
 
     /// The field that an item can only mean which is no object.
-    pub(super) fn only_field(&self) -> Option<&'static str> {
+    pub(super) fn only_field(&self) -> Option<&'static Field> {
         let Plan { fields, shapes, .. } = &self.plan.item;
         let own = || {
             let shared = self.plan.facts.shared;
@@ -98,7 +99,7 @@ impl<'a> Shared<'a> {
         }
         match meant.as_slice() {
             [(field, shape)] if !matches!(shape.kind, Kind::Object(_) | Kind::Map(_)) => {
-                Some(field.name)
+                Some(field)
             }
             _ => None,
         }
@@ -121,8 +122,14 @@ impl<'a> Shared<'a> {
     }
 }
 
-/// A value that is no object, as an error names it.
+/// A value that is no object, as an error names it: only by its kind where it may hold a secret.
 pub(super) fn no_object(value: &Value, plan: &BatchPlan) -> Problems {
+    let is_secret = plan.item.fields.iter().any(|field| field.secret);
+    let named = match value {
+        Value::String(_) if is_secret => "text".into(),
+        Value::Number(_) if is_secret => "a number".into(),
+        value => echo::named(value),
+    };
     let fields = plan.item.fields.iter().map(|field| field.name);
     let fields = fields.filter(|name| !plan.facts.shared.contains(name));
     let fields = fields.collect::<Vec<_>>().join(", ");
@@ -130,7 +137,7 @@ pub(super) fn no_object(value: &Value, plan: &BatchPlan) -> Problems {
         subject: plan.item.action.clone(),
         list: vec![Problem {
             path: String::new(),
-            text: format!("{} is no object with {fields}", echo::named(value)),
+            text: format!("{named} is no object with {fields}"),
         }],
         send: Some(send::meant(&plan.item, &Map::new())),
     }

@@ -1,6 +1,8 @@
 //! How the answers of a batch are written. What no way fits was refused at the single action,
 //! and is not told of again.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
 use serde::Serialize;
 
 use super::Kind;
@@ -13,6 +15,7 @@ use crate::reply::many::{self, Many};
 use crate::reply::present::{Beside, Present};
 use crate::reply::record::Record;
 use crate::reply::rules::Asked;
+use crate::reply::salvage;
 use crate::reply::write::Payload;
 
 /// Puts the blocks of all answers behind what is said of the items.
@@ -20,10 +23,9 @@ fn answered<T>(
     mut many: Many<T>,
     beside: Beside,
     cx: &Cx,
-    write: impl FnOnce(&Many<T>, &Asked) -> Result<Payload, ToolError>,
+    write: impl Fn(&Many<T>, &Asked) -> Result<Payload, ToolError>,
 ) -> Outcome {
-    let asked = many.asked(cx.asked());
-    let payload = write(&many, &asked).map_err(Fault::Tool)?;
+    let payload = salvage::written(&mut many, cx.asked(), write).map_err(Fault::Tool)?;
     Ok(Answered {
         payload,
         beside,
@@ -121,12 +123,20 @@ impl ManyOther {
     }
 }
 
+/// What is said beside the answers. Where that panics, they are not lost with it.
+fn said(of: impl FnOnce() -> Beside) -> Beside {
+    catch_unwind(AssertUnwindSafe(of)).unwrap_or_else(|_| {
+        tracing::error!("what is said beside the answers of a batch panicked");
+        Beside::unsaid()
+    })
+}
+
 way!(OfMany, FindOfMany, presenting_many, [T: Present] &&&Kind<Many<T>>);
 
 impl OfMany {
     /// What is said beside them.
     pub fn present<T: Present>(self, many: &Many<T>) -> Beside {
-        Beside::of(&many.answers)
+        said(|| Beside::of(&many.answers))
     }
 }
 
@@ -136,7 +146,7 @@ impl OfManyLists {
     /// What is said beside them.
     pub fn present<C: Collection<Item: Present>>(self, many: &Many<C>) -> Beside {
         let lists = many.answers.iter().map(|list| Beside::of(list.items()));
-        Beside::joined(lists)
+        said(|| Beside::joined(lists))
     }
 }
 
@@ -146,7 +156,7 @@ impl OfManyOrNone {
     /// What is said beside them.
     pub fn present<T: Present>(self, many: &Many<Option<T>>) -> Beside {
         let found = many.answers.iter().flatten();
-        Beside::joined(found.map(|one| Beside::of(std::slice::from_ref(one))))
+        said(|| Beside::joined(found.map(|one| Beside::of(std::slice::from_ref(one)))))
     }
 }
 

@@ -35,6 +35,14 @@ mod shadowed {
             paper
         }
 
+        /// An answer may borrow from the state
+        #[fusion::batch]
+        #[fusion::tool]
+        fn lend<'a>(&'a self, paper: u8, _cx: &fusion::Cx) -> ::std::borrow::Cow<'a, str> {
+            let _ = paper;
+            ::std::borrow::Cow::Borrowed("lent")
+        }
+
         /// Wait
         #[fusion::tool(blocking, timeout = "5s", concurrency = 2)]
         #[fusion::batch(parallel = 4, on_error = "stop")]
@@ -53,7 +61,23 @@ async fn add(a: u8, #[tool(default)] b: u8) -> u8 {
     a + b
 }
 
-struct Ledger;
+/// Batches are what is listed here
+#[fusion::batch(max = 2)]
+#[fusion::tool]
+fn batches(of: u8) -> u8 {
+    of
+}
+
+struct Ledger {
+    title: String,
+}
+
+/// An answer may borrow from the state
+#[fusion::batch]
+#[fusion::tool]
+async fn title<'a>(ledger: &'a Ledger, length: usize, _cx: &Cx) -> Result<&'a str, String> {
+    ledger.title.get(..length).ok_or_else(|| "too long".into())
+}
 
 /// Take
 #[fusion::tool]
@@ -98,7 +122,9 @@ fn main() {
     let set = ToolSet::new("all")
         .group(shadowed::Desk(5))
         .tool::<add>()
-        .tool_with::<take>(Ledger)
+        .tool::<batches>()
+        .tool_with::<title>(Ledger { title: "Ledger".into() })
+        .tool_with::<take>(Ledger { title: String::new() })
         .tool::<Roll>()
         .tool::<one>()
         .tool::<two>()
@@ -107,6 +133,6 @@ fn main() {
     let names: Vec<String> = set.menu(&Cx::new()).tools.iter().map(|tool| tool.name.clone()).collect();
     assert_eq!(
         names,
-        ["desk", "add", "batch_add", "take", "batch_take", "roll", "batch_roll", "one", "batch_one", "two", "batch_two"]
+        ["desk", "add", "batch_add", "batches", "batch_batches", "title", "batch_title", "take", "batch_take", "roll", "batch_roll", "one", "batch_one", "two", "batch_two"]
     );
 }
