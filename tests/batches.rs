@@ -238,6 +238,10 @@ fn items_are_taken_as_they_come() {
         &format!("{table}\nNote: the arguments were taken out of arguments"),
     );
     answers(
+        json!({"action": "batch_get", "items": [{"params": {"id": "inv_7", "action": "get"}}]}),
+        &format!("{table}\nNote: the arguments were taken out of params"),
+    );
+    answers(
         json!({"action": "batch_get", "items": ["inv_7", "inv_8"]}),
         "2 of 2 done\n[2]{id,cents}:\n  inv_7,7\n  inv_8,8\n\
          Note: items[0] \"inv_7\" was taken as its id, and so each",
@@ -501,6 +505,22 @@ fn the_size_is_that_of_the_whole_reply() {
         fusion::words::tokens::estimate(&reply.blocks()[2].text) <= 100,
         "{text}"
     );
+    let items: Vec<Value> = (0..6)
+        .map(|n| json!({"text": "word ".repeat(n * 30)}))
+        .collect();
+    let call = json!({"action": "batch_words", "items": items});
+    let set_of = |most| {
+        let set = ToolSet::new("books")
+            .group(Books::default())
+            .max_tokens(most);
+        set.build().unwrap()
+    };
+    let text = set_of(22).call_blocking("books", call, &Cx::new()).text();
+    let shown = text.lines().last().unwrap();
+    assert!(text.contains("items[1]: 2 shown, 28 hidden\n"), "{text}");
+    assert!(text.contains("items[5]: 0 shown, 150 hidden\n"), "{text}");
+    assert!(shown.starts_with("[[],[\"word\",\"word\"]"), "{text}");
+    assert_eq!(text.matches("Summary").count(), 1, "{text}");
     let items: Vec<Value> = (0..20).map(|n| json!({"id": format!("no_{n}")})).collect();
     let reply = set.call_blocking(
         "books",

@@ -84,6 +84,19 @@ impl FromMeta for OneOrMore {
     }
 }
 
+/// `one of stop, continue`; signs that are no words stand in quotes.
+fn alternatives(names: impl Iterator<Item = &'static str> + Clone) -> String {
+    let are_words = names
+        .clone()
+        .all(|name| name.contains(char::is_alphanumeric));
+    let shown = names.map(|name| match are_words {
+        true => name.to_string(),
+        false => format!("{name:?}"),
+    });
+    let shown: Vec<String> = shown.collect();
+    format!("one of {}", shown.join(", "))
+}
+
 /// One of several words.
 pub(crate) trait Word: Copy + 'static {
     /// The words, each with what it stands for.
@@ -107,8 +120,8 @@ impl<T: Word> FromMeta for Choice<T> {
             let said = match nearest(&written, names()) {
                 Some(meant) => format!("`{key}` has no `{written}`: did you mean `{meant}`?"),
                 None => format!(
-                    "`{key}` has no `{written}`: write one of {}",
-                    names().collect::<Vec<_>>().join(", ")
+                    "`{key}` has no `{written}`: write {}",
+                    alternatives(names())
                 ),
             };
             Error::custom(said).with_span(text)

@@ -1,8 +1,7 @@
 //! One try of a handler: its time, its end, and what is said of that.
 
 use std::any::Any;
-use std::panic::AssertUnwindSafe;
-use std::pin::pin;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
 use futures_util::FutureExt;
@@ -45,9 +44,13 @@ pub(super) async fn attempt<T>(
     let outcome = AssertUnwindSafe(handler).catch_unwind();
     let outcome = match timeout {
         None => outcome.await,
-        Some(time) => match select(pin!(outcome), cx.host().sleep(time)).await {
+        Some(time) => match select(Box::pin(outcome), cx.host().sleep(time)).await {
             Either::Left((outcome, _)) => outcome,
-            Either::Right(_) => return End::TimedOut(time.as_secs_f64()),
+            Either::Right(((), handler)) => {
+                // What it holds may panic when it is dropped.
+                let _ = catch_unwind(AssertUnwindSafe(|| drop(handler)));
+                return End::TimedOut(time.as_secs_f64());
+            }
         },
     };
     guard.0 = None;
@@ -56,7 +59,7 @@ pub(super) async fn attempt<T>(
         Err(panic) => {
             let said = panic_text(&*panic).to_string();
             // What was thrown may panic once more when it is dropped.
-            let _ = std::panic::catch_unwind(AssertUnwindSafe(|| drop(panic)));
+            let _ = catch_unwind(AssertUnwindSafe(|| drop(panic)));
             End::Panicked(said)
         }
     }

@@ -1,8 +1,15 @@
 //! How the items of a batch ended, in the words that the model reads.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 
 use super::blocks::{Block, BlockKind};
+
+/// A reason is not cut below this many characters.
+const MIN_REASON: usize = 40;
+
+/// About so many characters stand around a reason that was cut.
+const AROUND_REASON: usize = 40;
 
 /// How a batch as a whole ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,11 +91,12 @@ impl Ending {
             items,
             more: String::new(),
         };
-        ending.count();
+        ending.count(usize::MAX);
         ending
     }
 
-    fn count(&mut self) {
+    /// Writes it, with at most so many characters a reason.
+    fn count(&mut self, each: usize) {
         let Self { ends, items, .. } = self;
         let numbers = |is: &dyn Fn(&ItemEnd) -> bool| -> Vec<usize> {
             let found = ends.iter().enumerate().filter(|(_, end)| is(end));
@@ -112,7 +120,7 @@ impl Ending {
                 field, text: why, ..
             } = reason;
             // What stands below the first line belongs to the item.
-            let why = why.replace('\n', "\n  ");
+            let why = shortened(why, each).replace('\n', "\n  ");
             let numbers = ranges(&numbers, ",");
             text.extend(["\n", items, "[", &numbers, "]", field, ": ", &why]);
         }
@@ -141,7 +149,7 @@ impl Ending {
         for &at in at {
             self.ends[at] = ItemEnd::Failed(vec![reason.clone()]);
         }
-        self.count();
+        self.count(usize::MAX);
     }
 
     /// How many characters it has.
@@ -153,9 +161,18 @@ impl Ending {
     /// characters there were.
     pub(crate) fn cut(&mut self, most: usize) {
         let len = self.len();
+        if len <= most {
+            return;
+        }
+        let failed = self.ends.iter().map(ItemEnd::reasons).enumerate();
+        let reasons = shared(failed).len().max(1);
+        // Each reason gets its share before the last ones get nothing.
+        let around = self.text.find('\n').unwrap_or_default() + self.more.len();
+        let share = most.saturating_sub(around) / reasons;
+        self.count(share.saturating_sub(AROUND_REASON).max(MIN_REASON));
         let count = self.text.find([';', '\n']).unwrap_or(self.text.len());
         let most = most.max(count);
-        if len > most {
+        if self.len() > most {
             let head: String = self.text.chars().take(most).collect();
             self.text = format!("{}… ({len} characters)", head.trim_end());
         }
@@ -168,6 +185,16 @@ impl Ending {
         };
         Block::of(kind, self.text)
     }
+}
+
+/// A text of at most this many characters; of a longer one it is said how many it had.
+fn shortened(text: &str, most: usize) -> Cow<'_, str> {
+    let count = text.chars().count();
+    if count <= most {
+        return text.into();
+    }
+    let head: String = text.chars().take(most).collect();
+    format!("{}… ({count} characters)", head.trim_end()).into()
 }
 
 /// Each reason once, with the items that it holds for, in the order of the items.
@@ -263,6 +290,19 @@ mod tests {
         let mut ending = Ending::of(vec![ItemEnd::Done], "items");
         ending.cut(1);
         assert_eq!(ending.text, "1 of 1 done");
+    }
+
+    #[test]
+    fn each_reason_gets_its_share() {
+        let long = |at: usize| failed("", &format!("{at}{}", "x".repeat(5_000)));
+        let mut ending = Ending::of((0..20).map(long).collect(), "items");
+        ending.cut(4_000);
+        assert!(ending.len() <= 4_000);
+        for at in 0..20 {
+            let start = format!("\nitems[{at}]: {at}xxx");
+            assert!(ending.text.contains(&start), "{at}: {}", ending.text);
+        }
+        assert!(ending.text.contains("… (5001 characters)\n"));
     }
 
     #[test]

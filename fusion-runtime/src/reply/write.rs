@@ -88,10 +88,25 @@ pub(super) fn table<T: Record>(
     asked: &Asked,
 ) -> Result<(usize, Payload), ToolError> {
     let write = |cut: &Cut<'_>| record::rows(rows.iter(), cut);
-    let (written, is_shortened) = fitted(rows, asked, numbers, &write)?;
+    fitted(rows, asked, numbers, &write).map(|fitted| without_a_word(fitted, asked))
+}
+
+/// As many values of a list as fit, and how many they are. Of the others nothing is said.
+///
+/// # Errors
+/// As [`value`].
+pub(super) fn values<T: Serialize>(
+    values: &Vec<T>,
+    asked: &Asked,
+) -> Result<(usize, Payload), ToolError> {
+    let write = |cut: &Cut<'_>| listed(values, asked, cut);
+    fitted(values, asked, None, &write).map(|fitted| without_a_word(fitted, asked))
+}
+
+fn without_a_word((written, is_shortened): (Written, bool), asked: &Asked) -> (usize, Payload) {
     let summary = is_shortened.then(|| shorten::summary(asked));
     let blocks = summary.into_iter().chain([data(written.text)]);
-    Ok((written.rows, blocks.collect()))
+    (written.rows, blocks.collect())
 }
 
 /// A collection of other values.
@@ -103,14 +118,17 @@ where
     C: Collection + ?Sized,
     C::Item: Serialize,
 {
-    let items = collection.items();
-    let write = |cut: &Cut<'_>| match asked.rules.format {
+    let write = |cut: &Cut<'_>| listed(collection.items(), asked, cut);
+    collected(collection, asked, None, &write)
+}
+
+fn listed<T: Serialize>(items: &[T], asked: &Asked, cut: &Cut<'_>) -> Result<Written, toon::Error> {
+    match asked.rules.format {
         Format::Auto | Format::Json => record::json(items, cut),
         Format::Toon => by_halves(items.len().min(cut.limit), cut.max_bytes, &|rows| {
             toon::to_string_with(&items[..rows], cut.delimiter)
         }),
-    };
-    collected(collection, asked, None, &write)
+    }
 }
 
 /// Text, as it is; cut at the end of a line where it is too long.

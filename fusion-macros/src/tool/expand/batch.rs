@@ -34,7 +34,10 @@ fn batch_facts(
     hooks: &Hooks,
 ) -> TokenStream {
     let name = batch.name_of(&facts.name.text);
-    let doc = format!("{}, up to {} at once", facts.doc, batch.max);
+    let doc = match batch.max {
+        1 => format!("{}, in a list of one", facts.doc),
+        max => format!("{}, up to {max} at once", facts.doc),
+    };
     let shared: Vec<&&Argument> = arguments
         .iter()
         .filter(|argument| batch.shared.contains(&argument.ident))

@@ -199,12 +199,15 @@ fn object(
         }
         Value::Null | Value::Array(_) => return Err(no_object(value, plan)),
     };
-    let names_it = |key: &&str| {
-        let named = object.get(*key).and_then(Value::as_str);
+    let names_it = |object: &Object, key: &str| {
+        let named = object.get(key).and_then(Value::as_str);
         named.is_some_and(|named| named == plan.facts.of || named == outer.action)
     };
-    let beside = outer.discriminator.filter(names_it);
-    let object = levelled(&plan.item, object, beside, log);
+    let beside = |object: &Object| outer.discriminator.filter(|key| names_it(object, key));
+    let without = beside(&object);
+    let object = levelled(&plan.item, object, without, log);
+    // It may be named inside of what was around the item.
+    let beside = without.or_else(|| beside(&object));
     Ok((object.into_owned(), beside.map(String::from)))
 }
 

@@ -1,15 +1,16 @@
 //! The answers of a batch, put together into one reply.
 
-use serde::Serialize;
-use serde::ser::{SerializeSeq, Serializer};
+mod lists;
 
-use super::blocks::{Block, BlockKind};
-use super::collection::Collection;
-use super::ending::{Ending, ranges};
+use serde::Serialize;
+use serde::ser::Serializer;
+
+pub(crate) use self::lists::{lists, lists_of_records};
+use super::ending::Ending;
 use super::error::ToolError;
 use super::record::{Column, Numbers, Projection, Record, Selected};
-use super::rules::{Asked, Format, ReplyRules, Select};
-use super::write::{self, CUT_TO_FIT, Payload};
+use super::rules::{Asked, ReplyRules};
+use super::write::{self, Payload};
 
 /// What the items of a batch answered.
 pub struct Many<T> {
@@ -79,51 +80,6 @@ pub(crate) fn records<T: Record>(many: &Many<T>, asked: &Asked) -> Answer {
     }
 }
 
-/// A list of records for each item: one table of all rows, which says of which item each is.
-pub(crate) fn lists_of_records<C>(many: &Many<C>, limit: usize, asked: &Asked) -> Answer
-where
-    C: Collection<Item: Record>,
-{
-    let is_table = Column::make_a_table(C::Item::COLUMNS) && asked.rules.format != Format::Json;
-    if !is_table {
-        let lists = many.by_place(|list| Rows {
-            items: shown(list, limit),
-            projection: asked.projection.as_ref(),
-        });
-        let mut blocks: Payload = left_out(many, limit, asked, None).into_iter().collect();
-        blocks.extend(plain(&lists, asked)?);
-        return Ok(blocks);
-    }
-    let (mut rows, mut of_rows) = (Vec::new(), Vec::new());
-    for (at, list) in many.answered() {
-        rows.extend(shown(list, limit));
-        of_rows.resize(rows.len(), at);
-    }
-    let numbers = (many.sent > 1).then(|| Numbers {
-        name: column_of_numbers(C::Item::COLUMNS),
-        of_rows: &of_rows,
-    });
-    if many.answers.is_empty() {
-        return Ok(Vec::new());
-    }
-    let (shown, table) = write::table(&rows, numbers, asked)?;
-    let mut blocks: Payload = left_out(many, limit, asked, Some(shown))
-        .into_iter()
-        .collect();
-    blocks.extend(table);
-    Ok(blocks)
-}
-
-/// A list of other values for each item.
-pub(crate) fn lists<C>(many: &Many<C>, limit: usize, asked: &Asked) -> Answer
-where
-    C: Collection<Item: Serialize>,
-{
-    let mut blocks: Payload = left_out(many, limit, asked, None).into_iter().collect();
-    blocks.extend(plain(&many.by_place(|list| shown(list, limit)), asked)?);
-    Ok(blocks)
-}
-
 /// A record or none for each item, by its place.
 pub(crate) fn records_or_none<T: Record>(many: &Many<Option<T>>, asked: &Asked) -> Answer {
     let chosen = |value| Chosen {
@@ -190,71 +146,6 @@ fn plain<T: Serialize>(values: &Vec<Option<T>>, asked: &Asked) -> Answer {
     }
 }
 
-fn shown<C: Collection>(list: &C, limit: usize) -> &[C::Item] {
-    let items = list.items();
-    &items[..items.len().min(limit)]
-}
-
-/// What is said of the items whose lists are not shown whole, and of those that have none.
-/// `fit` is how many rows of all lists fit, where that is known.
-fn left_out<C: Collection>(
-    many: &Many<C>,
-    limit: usize,
-    asked: &Asked,
-    fit: Option<usize>,
-) -> Option<Block> {
-    let mut fit = fit.unwrap_or(usize::MAX);
-    let mut is_cut_to_fit = false;
-    let mut lines = Vec::new();
-    let mut empty = Vec::new();
-    let mut all_hidden = 0;
-    for (at, list) in many.answered() {
-        let within = shown(list, limit).len();
-        let shown = within.min(fit);
-        is_cut_to_fit |= shown < within;
-        fit -= shown;
-        let known = list
-            .total()
-            .unwrap_or_default()
-            .max(list.items().len() as u64);
-        let hidden = known - shown as u64;
-        all_hidden += hidden;
-        let count = match (hidden, list.total(), list.cursor()) {
-            (_, None, Some(_)) => format!("{shown} shown, more exist"),
-            (0, ..) if shown == 0 => {
-                empty.push(at);
-                continue;
-            }
-            (0, ..) => continue,
-            _ => format!("{shown} shown, {hidden} hidden"),
-        };
-        let next = match (list.cursor(), many.cursor) {
-            (Some(cursor), Some(name)) if shown == list.items().len() => {
-                format!("; goes on with {name} {}", serde_json::Value::from(cursor))
-            }
-            _ => String::new(),
-        };
-        lines.push(format!("\n{}[{at}]: {count}{next}", many.items));
-    }
-    let mut text = String::new();
-    if !lines.is_empty() {
-        text.push_str("📊 Summary: Dataset truncated. Use filters to narrow results.");
-        text.push_str(&lines.concat());
-        if is_cut_to_fit && asked.rules.select != Select::No {
-            text.push_str(CUT_TO_FIT);
-        }
-    }
-    if !empty.is_empty() && many.sent > 1 {
-        let line = if text.is_empty() { "" } else { "\n" };
-        let empty = ranges(&empty, ",");
-        text.extend([line, "Nothing for ", many.items, "[", &empty, "]"]);
-    }
-    (!text.is_empty()).then(|| Block {
-        hidden: all_hidden,
-        ..Block::of(BlockKind::Summary, text)
-    })
-}
-
 /// A name for the column of items that no other column has.
 fn column_of_numbers(columns: &[Column]) -> &'static str {
     let is_free = |name: &&str| columns.iter().all(|column| column.name != *name);
@@ -262,23 +153,6 @@ fn column_of_numbers(columns: &[Column]) -> &'static str {
         .into_iter()
         .find(is_free)
         .unwrap_or("item")
-}
-
-/// Records as a list, of which only the chosen fields are written.
-struct Rows<'a, T> {
-    items: &'a [T],
-    projection: Option<&'a Projection>,
-}
-
-impl<T: Serialize> Serialize for Rows<'_, T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut list = serializer.serialize_seq(Some(self.items.len()))?;
-        for value in self.items {
-            let projection = self.projection;
-            list.serialize_element(&Chosen { value, projection })?;
-        }
-        list.end()
-    }
 }
 
 /// A record, of which only the chosen fields are written.
