@@ -104,7 +104,7 @@ macro_rules! tools {
     };
 }
 
-tools!(Kinds Limits Defaults Shared Select Batches Hints Odd Signature Prose Alone);
+tools!(Kinds Limits Defaults Shared Select Batches Hints Odd Signature Prose Alone Edges Nested Ranges);
 
 /// kinds actions
 #[tool]
@@ -376,6 +376,109 @@ impl Prose {
     /// None
     #[tool]
     fn none(&self) {}
+}
+
+/// Kinds of trays. .
+#[fuzzy_enum]
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Dotted {
+    One,
+    Two,
+}
+
+type MaybeSmall = Option<u8>;
+
+/// edges
+#[tool]
+impl Edges {
+    /// Take them
+    #[tool]
+    #[allow(clippy::too_many_arguments)]
+    fn take(
+        &self,
+        dotted: Dotted,
+        #[schemars(range(min = 0.0, max = 255.0))] held: u8,
+        #[schemars(range(min = 0.00001, max = 9e15))] tiny: f64,
+        #[schemars(range(max = 18446744073709551614u64))] large: u64,
+        #[tool(default = -0.0)] zero: f64,
+        #[tool(default = 0.00001)] small: f64,
+        #[tool(default = 340282366920938463463374607431768211455)] huge: u128,
+        #[tool(default = -170141183460469231731687303715884105728)] low: i128,
+        #[serde(default)] none: MaybeSmall,
+        #[tool(default)] boxed: Box<Option<u8>>,
+        #[tool(default)] truth: Box<bool>,
+    ) -> String {
+        format!("{dotted}{held}{tiny}{large}{zero}{small}{huge}{low}{none:?}{boxed:?}{truth}")
+    }
+}
+
+#[derive(Debug, Serialize, Record)]
+struct Outer {
+    row: Row,
+    id: u32,
+}
+
+/// nested
+#[tool]
+impl Nested {
+    /// Rows
+    #[tool(read_only, select = "deep", limit = 5)]
+    fn rows(&self) -> Vec<Row> {
+        Vec::new()
+    }
+
+    /// Outer rows
+    #[tool(read_only, select = "deep", limit = 5)]
+    fn outer(&self) -> Vec<Outer> {
+        Vec::new()
+    }
+}
+
+/// ranges of items
+#[tool]
+impl Ranges {
+    /// Get
+    #[batch]
+    #[tool(read_only)]
+    fn get(&self, #[schemars(range(min = 2, max = 9))] id: u8) -> u8 {
+        id
+    }
+
+    /// Only alone
+    #[tool]
+    fn only(&self, #[schemars(range(max = 5))] id: u8) {
+        let _ = id;
+    }
+}
+
+#[test]
+fn numbers_at_the_edges() {
+    same::<Edges>(set().group(Edges));
+    let set = set().group(Edges).build().expect("the set builds");
+    let menu = set.menu(&Cx::new()).to_json();
+    for said in [
+        r#""dotted":{"type":"string","description":"Kinds of trays","#,
+        r#""held":{"type":"integer"}"#,
+        r#""description":"0.00001 to 9000000000000000.0""#,
+        r#""description":"default -0.0""#,
+        r#""description":"default 340282366920938463463374607431768211455""#,
+        r#""description":"default -170141183460469231731687303715884105728""#,
+        r#""none":{"type":"integer"}"#,
+    ] {
+        assert!(menu.contains(said), "{said} is not in {menu}");
+    }
+}
+
+#[test]
+fn records_in_records() {
+    same::<Nested>(set().group(Nested));
+    let set = set().group(Nested).build().expect("the set builds");
+    assert!(set.menu(&Cx::new()).to_json().contains(r#""row.inner.b""#));
+}
+
+#[test]
+fn ranges_of_items_in_a_group() {
+    same::<Ranges>(set().group(Ranges));
 }
 
 #[test]

@@ -29,10 +29,7 @@ pub(super) const fn is_unknown(field: &Field) -> bool {
             _ => false,
         }
     }
-    let is_default_unknown = match (field.said, field.price) {
-        (Said::Unknown, _) | (Said::Own, Price::Choice { .. } | Price::Unknown) => true,
-        _ => false,
-    };
+    let is_default_unknown = matches!(field.said, Said::Unknown);
     holds_unknown(&field.price) || is_default_unknown || !field.bounds.are_known
 }
 
@@ -99,6 +96,12 @@ const fn description<S>(table: Table<S>, of: Parameter<'_>, depth: usize) -> usi
         words(table, of, depth, &mut parts);
         if depth == 0 {
             constraints(table, of, &mut parts);
+        }
+    } else if depth == 0 && agree(table, of, What::Limits) {
+        // It stands beside the numbers that a client checks.
+        let range = limits::range(first(table, of));
+        if range > 0 {
+            parts.add(range);
         }
     }
     if depth == 0 && table.users(of.scope, of.name) < table.parts(of.scope) {
