@@ -182,9 +182,9 @@ pub(super) const fn limit<S>(table: Table<S>, scope: Scope<'_>) -> usize {
 
 /// `"items":{…}` of the batches that call their items so.
 pub(super) const fn items<S>(table: Table<S>, scope: Scope<'_>, name: &str) -> usize {
-    let (inside, is_hushed) = match scope {
-        Scope::One(at) => (Scope::ItemsOf(at), false),
-        _ => (Scope::Items(name), true),
+    let inside = match scope {
+        Scope::One(at) => Scope::ItemsOf(at),
+        _ => Scope::Items(name),
     };
     let mut properties = Parts::new(1);
     let mut required = Parts::new(1);
@@ -196,11 +196,7 @@ pub(super) const fn items<S>(table: Table<S>, scope: Scope<'_>, name: &str) -> u
             while field < fields.len() {
                 let name = fields[field].name;
                 if table.is_meant(inside, at, &fields[field]) && table.is_first(inside, at, name) {
-                    let of = Parameter {
-                        scope: inside,
-                        name,
-                        is_hushed,
-                    };
+                    let of = Parameter::new(table, inside, name, at);
                     properties.add(property(table, of));
                     if table.is_required(inside, name) {
                         required.add(quoted(name));

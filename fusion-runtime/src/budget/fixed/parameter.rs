@@ -13,6 +13,33 @@ pub(super) struct Parameter<'n> {
     pub(super) name: &'n str,
     /// Whether what it means is said elsewhere.
     pub(super) is_hushed: bool,
+    /// The first action that has it.
+    from: usize,
+    /// The one behind the last that has it.
+    to: usize,
+}
+
+impl<'n> Parameter<'n> {
+    /// The parameter of this name, which the action at `from` is the first to have. Most have few
+    /// users, so that looking for the last one here saves all who ask from looking everywhere.
+    pub(super) const fn new<S>(
+        table: Table<S>,
+        scope: Scope<'n>,
+        name: &'n str,
+        from: usize,
+    ) -> Self {
+        let mut to = table.len();
+        while to > from + 1 && table.user(scope, to - 1, name).is_none() {
+            to -= 1;
+        }
+        Self {
+            scope,
+            name,
+            is_hushed: matches!(scope, Scope::Items(_)),
+            from,
+            to,
+        }
+    }
 }
 
 /// `"name":{…}`.
@@ -104,7 +131,7 @@ const fn description<S>(table: Table<S>, of: Parameter<'_>, depth: usize) -> usi
             parts.add(range);
         }
     }
-    if depth == 0 && table.users(of.scope, of.name) < table.parts(of.scope) {
+    if depth == 0 && users(table, of) < table.parts(of.scope) {
         parts.add("for ".len() + names_of_users(table, of));
     }
     parts.chars
@@ -112,8 +139,8 @@ const fn description<S>(table: Table<S>, of: Parameter<'_>, depth: usize) -> usi
 
 /// The doc comments, each once.
 const fn docs<S>(table: Table<S>, of: Parameter<'_>, depth: usize, parts: &mut Parts) {
-    let mut at = 0;
-    while at < table.len() {
+    let mut at = of.from;
+    while at < of.to {
         if let Some(field) = table.user(of.scope, at, of.name) {
             let own = doc(field, depth);
             if !own.is_empty() && is_new(table, of, depth, at, own) {
@@ -125,7 +152,7 @@ const fn docs<S>(table: Table<S>, of: Parameter<'_>, depth: usize, parts: &mut P
 }
 
 const fn is_new<S>(table: Table<S>, of: Parameter<'_>, depth: usize, at: usize, own: &str) -> bool {
-    let mut earlier = 0;
+    let mut earlier = of.from;
     while earlier < at {
         if let Some(field) = table.user(of.scope, earlier, of.name)
             && equal(doc(field, depth), own)
@@ -155,8 +182,8 @@ const fn words<S>(table: Table<S>, of: Parameter<'_>, depth: usize, parts: &mut 
     while word < words.len() {
         let (name, _) = words[word];
         let mut docs = Parts::new("; ".len());
-        let mut at = 0;
-        while at < table.len() {
+        let mut at = of.from;
+        while at < of.to {
             if let Some(own) = doc_of(table, of, depth, at, name)
                 && !is_said_before(table, of, depth, at, name, own)
             {
@@ -206,7 +233,7 @@ const fn is_said_before<S>(
     name: &str,
     own: &str,
 ) -> bool {
-    let mut earlier = 0;
+    let mut earlier = of.from;
     while earlier < at {
         if let Some(said) = doc_of(table, of, depth, earlier, name)
             && equal(said, own)
@@ -235,8 +262,8 @@ const fn constraints<S>(table: Table<S>, of: Parameter<'_>, parts: &mut Parts) {
         }
         return;
     }
-    let mut at = 0;
-    while at < table.len() {
+    let mut at = of.from;
+    while at < of.to {
         if let Some(field) = table.user(of.scope, at, of.name)
             && let Some(text) = limits::default(field)
         {
@@ -249,14 +276,14 @@ const fn constraints<S>(table: Table<S>, of: Parameter<'_>, parts: &mut Parts) {
 
 /// `1 to 50 for list, find; at most 9 for get`.
 const fn apart<S>(table: Table<S>, of: Parameter<'_>, parts: &mut Parts) {
-    let mut at = 0;
-    while at < table.len() {
+    let mut at = of.from;
+    while at < of.to {
         if let Some(field) = table.user(of.scope, at, of.name) {
             let words = limits::words(field, ", ".len());
             if words > 0 && is_first_with(table, of, at, field) {
                 let mut names = Parts::new(", ".len());
                 let mut other = at;
-                while other < table.len() {
+                while other < of.to {
                     if let Some(same) = table.user(of.scope, other, of.name)
                         && are_equal(field, same)
                     {
@@ -272,7 +299,7 @@ const fn apart<S>(table: Table<S>, of: Parameter<'_>, parts: &mut Parts) {
 }
 
 const fn is_first_with<S>(table: Table<S>, of: Parameter<'_>, at: usize, field: &Field) -> bool {
-    let mut earlier = 0;
+    let mut earlier = of.from;
     while earlier < at {
         if let Some(other) = table.user(of.scope, earlier, of.name)
             && are_equal(other, field)
@@ -294,8 +321,8 @@ enum What {
 /// Whether all that have the parameter say the same of it.
 const fn agree<S>(table: Table<S>, of: Parameter<'_>, what: What) -> bool {
     let first = first(table, of);
-    let mut at = 0;
-    while at < table.len() {
+    let mut at = of.from;
+    while at < of.to {
         if let Some(field) = table.user(of.scope, at, of.name) {
             let is_equal = match what {
                 What::Limits => are_equal(first, field),
@@ -312,8 +339,8 @@ const fn agree<S>(table: Table<S>, of: Parameter<'_>, what: What) -> bool {
 
 /// The parameter as the first of its users declares it.
 const fn first<S>(table: Table<S>, of: Parameter<'_>) -> &'static Field {
-    let mut at = 0;
-    while at < table.len() {
+    let mut at = of.from;
+    while at < of.to {
         if let Some(field) = table.user(of.scope, at, of.name) {
             return field;
         }
@@ -322,11 +349,23 @@ const fn first<S>(table: Table<S>, of: Parameter<'_>) -> &'static Field {
     panic!("nobody has this parameter")
 }
 
+/// How many actions have the parameter.
+const fn users<S>(table: Table<S>, of: Parameter<'_>) -> usize {
+    let (mut at, mut count) = (of.from, 0);
+    while at < of.to {
+        if table.user(of.scope, at, of.name).is_some() {
+            count += 1;
+        }
+        at += 1;
+    }
+    count
+}
+
 /// The names of the actions that have the parameter.
 const fn names_of_users<S>(table: Table<S>, of: Parameter<'_>) -> usize {
     let mut names = Parts::new(", ".len());
-    let mut at = 0;
-    while at < table.len() {
+    let mut at = of.from;
+    while at < of.to {
         if table.user(of.scope, at, of.name).is_some() {
             names.add(json(table.at(at).name));
         }
