@@ -612,6 +612,25 @@ fn what_describes_itself_is_told() {
 const _: () = fusion::budget::<(Kinds, find)>(1_000);
 
 #[test]
+fn of_tools_in_a_tuple_in_a_tuple_one_is_the_largest() {
+    use fusion::budget::CostPart;
+
+    let cost = <((find, Roll), (Kinds, Hints))>::COST;
+    assert_eq!(
+        cost.chars,
+        chars(
+            set()
+                .tool::<find>()
+                .tool::<Roll>()
+                .group(Kinds)
+                .group(Hints)
+        )
+    );
+    assert!(matches!(cost.largest.part, CostPart::Tool("kinds")));
+    assert_eq!(cost.largest.chars, Kinds::COST.chars);
+}
+
+#[test]
 fn a_set_has_a_budget_too() {
     let spent = of_chars(chars(set().group(Kinds).tool::<find>()));
     assert!(
