@@ -104,7 +104,7 @@ macro_rules! tools {
     };
 }
 
-tools!(Kinds Limits Defaults Shared Select Batches Hints Odd Signature Prose Alone);
+tools!(Kinds Limits Defaults Shared Select Batches Hints Odd Signature Prose Alone Edges Nested Ranges);
 
 /// kinds actions
 #[tool]
@@ -378,6 +378,109 @@ impl Prose {
     fn none(&self) {}
 }
 
+/// Kinds of trays. .
+#[fuzzy_enum]
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Dotted {
+    One,
+    Two,
+}
+
+type MaybeSmall = Option<u8>;
+
+/// edges
+#[tool]
+impl Edges {
+    /// Take them
+    #[tool]
+    #[allow(clippy::too_many_arguments)]
+    fn take(
+        &self,
+        dotted: Dotted,
+        #[schemars(range(min = 0.0, max = 255.0))] held: u8,
+        #[schemars(range(min = 0.00001, max = 9e15))] tiny: f64,
+        #[schemars(range(max = 18446744073709551614u64))] large: u64,
+        #[tool(default = -0.0)] zero: f64,
+        #[tool(default = 0.00001)] small: f64,
+        #[tool(default = 340282366920938463463374607431768211455)] huge: u128,
+        #[tool(default = -170141183460469231731687303715884105728)] low: i128,
+        #[serde(default)] none: MaybeSmall,
+        #[tool(default)] boxed: Box<Option<u8>>,
+        #[tool(default)] truth: Box<bool>,
+    ) -> String {
+        format!("{dotted}{held}{tiny}{large}{zero}{small}{huge}{low}{none:?}{boxed:?}{truth}")
+    }
+}
+
+#[derive(Debug, Serialize, Record)]
+struct Outer {
+    row: Row,
+    id: u32,
+}
+
+/// nested
+#[tool]
+impl Nested {
+    /// Rows
+    #[tool(read_only, select = "deep", limit = 5)]
+    fn rows(&self) -> Vec<Row> {
+        Vec::new()
+    }
+
+    /// Outer rows
+    #[tool(read_only, select = "deep", limit = 5)]
+    fn outer(&self) -> Vec<Outer> {
+        Vec::new()
+    }
+}
+
+/// ranges of items
+#[tool]
+impl Ranges {
+    /// Get
+    #[batch]
+    #[tool(read_only)]
+    fn get(&self, #[schemars(range(min = 2, max = 9))] id: u8) -> u8 {
+        id
+    }
+
+    /// Only alone
+    #[tool]
+    fn only(&self, #[schemars(range(max = 5))] id: u8) {
+        let _ = id;
+    }
+}
+
+#[test]
+fn numbers_at_the_edges() {
+    same::<Edges>(set().group(Edges));
+    let set = set().group(Edges).build().expect("the set builds");
+    let menu = set.menu(&Cx::new()).to_json();
+    for said in [
+        r#""dotted":{"type":"string","description":"Kinds of trays","#,
+        r#""held":{"type":"integer"}"#,
+        r#""description":"0.00001 to 9000000000000000.0""#,
+        r#""description":"default -0.0""#,
+        r#""description":"default 340282366920938463463374607431768211455""#,
+        r#""description":"default -170141183460469231731687303715884105728""#,
+        r#""none":{"type":"integer"}"#,
+    ] {
+        assert!(menu.contains(said), "{said} is not in {menu}");
+    }
+}
+
+#[test]
+fn records_in_records() {
+    same::<Nested>(set().group(Nested));
+    let set = set().group(Nested).build().expect("the set builds");
+    assert!(set.menu(&Cx::new()).to_json().contains(r#""row.inner.b""#));
+}
+
+#[test]
+fn ranges_of_items_in_a_group() {
+    same::<Ranges>(set().group(Ranges));
+}
+
 #[test]
 fn groups_of_every_kind() {
     same::<Kinds>(set().group(Kinds));
@@ -440,6 +543,40 @@ impl Call for Roll {
     }
 }
 
+struct Large;
+
+/// One action of each of these names, with an argument of its own.
+macro_rules! large {
+    ($($name:ident)*) => {
+        /// large actions
+        #[tool]
+        impl Large {
+            $(
+                /// Do it
+                #[tool]
+                fn $name(&self, $name: u8, text: String, tray: Tray, sure: Option<bool>) {
+                    let _ = ($name, text, tray, sure);
+                }
+            )*
+        }
+    };
+}
+
+large! {
+    a00 a01 a02 a03 a04 a05 a06 a07 a08 a09 a10 a11 a12 a13 a14 a15 a16 a17 a18 a19
+    a20 a21 a22 a23 a24 a25 a26 a27 a28 a29 a30 a31 a32 a33 a34 a35 a36 a37 a38 a39
+    a40 a41 a42 a43 a44 a45 a46 a47 a48 a49 a50 a51 a52 a53 a54 a55 a56 a57 a58 a59
+    a60 a61 a62 a63 a64 a65 a66 a67 a68 a69 a70 a71 a72 a73 a74 a75 a76 a77 a78 a79
+    a80 a81 a82 a83 a84 a85 a86 a87 a88 a89 a90 a91 a92 a93 a94 a95 a96 a97 a98 a99
+}
+
+const _: () = fusion::budget::<Large>(3_600);
+
+#[test]
+fn a_group_of_a_hundred_actions() {
+    same::<Large>(set().group(Large));
+}
+
 #[test]
 fn tools_that_stand_alone() {
     same::<find>(set().tool::<find>());
@@ -473,6 +610,25 @@ fn what_describes_itself_is_told() {
 }
 
 const _: () = fusion::budget::<(Kinds, find)>(1_000);
+
+#[test]
+fn of_tools_in_a_tuple_in_a_tuple_one_is_the_largest() {
+    use fusion::budget::CostPart;
+
+    let cost = <((find, Roll), (Kinds, Hints))>::COST;
+    assert_eq!(
+        cost.chars,
+        chars(
+            set()
+                .tool::<find>()
+                .tool::<Roll>()
+                .group(Kinds)
+                .group(Hints)
+        )
+    );
+    assert!(matches!(cost.largest.part, CostPart::Tool("kinds")));
+    assert_eq!(cost.largest.chars, Kinds::COST.chars);
+}
 
 #[test]
 fn a_set_has_a_budget_too() {

@@ -20,10 +20,12 @@ pub(crate) fn text(attributes: &[Attribute]) -> String {
         .take_while(|line| !line.is_empty())
         .collect();
     let text = paragraph.join(" ");
-    match text.strip_suffix('.') {
-        Some(without) if !without.ends_with('.') => without.into(),
-        _ => text,
+    let mut text = text.as_str();
+    // Of `so. .` as well, since the schema of a type is read by the same rule once more.
+    while let Some(without) = text.strip_suffix('.').filter(|t| !t.ends_with('.')) {
+        text = without.trim_end();
     }
+    text.into()
 }
 
 /// Whether there is a doc comment that is made by a macro, `include_str!` or `concat!`, whose

@@ -38,12 +38,13 @@ pub const fn are_equal(a: &str, b: &str) -> bool {
     if a.len() != b.len() {
         return false;
     }
-    let mut at = 0;
-    while at < a.len() {
-        if a[at] != b[at] {
+    // Names that begin alike are frequent, and such as end alike are not.
+    let mut left = a.len();
+    while left > 0 {
+        left -= 1;
+        if a[left] != b[left] {
             return false;
         }
-        at += 1;
     }
     true
 }

@@ -36,53 +36,61 @@ pub enum Price {
 pub trait Priced {
     /// What its schema is made of.
     const PRICE: Price;
+    /// What is said of its own default.
+    const OWN: Said = Said::Unknown;
 }
 
 macro_rules! priced {
-    ($($ty:ty => $price:expr;)*) => {
+    ($($ty:ty => $price:expr, $own:expr;)*) => {
         $(impl Priced for $ty {
             const PRICE: Price = $price;
+            const OWN: Said = $own;
         })*
     };
 }
 
 priced! {
-    String => Price::Text;
-    bool => Price::Boolean;
-    f32 => Price::Number;
-    f64 => Price::Number;
-    i8 => Price::Integer(i8::MIN as i128, i8::MAX as i128);
-    i16 => Price::Integer(i16::MIN as i128, i16::MAX as i128);
-    i32 => Price::Integer(i32::MIN as i128, i32::MAX as i128);
-    i64 => Price::Integer(i64::MIN as i128, i64::MAX as i128);
-    isize => Price::Integer(i64::MIN as i128, i64::MAX as i128);
-    u8 => Price::Integer(0, u8::MAX as i128);
-    u16 => Price::Integer(0, u16::MAX as i128);
-    u32 => Price::Integer(0, u32::MAX as i128);
-    u64 => Price::Integer(0, u64::MAX as i128);
-    usize => Price::Integer(0, u64::MAX as i128);
-    u128 => Price::Integer(0, i128::MAX);
-    i128 => Price::Integer(i128::MIN, i128::MAX);
+    String => Price::Text, Said::Nothing;
+    bool => Price::Boolean, Said::Text("false");
+    f32 => Price::Number, Said::Text("0.0");
+    f64 => Price::Number, Said::Text("0.0");
+    i8 => Price::Integer(i8::MIN as i128, i8::MAX as i128), Said::Text("0");
+    i16 => Price::Integer(i16::MIN as i128, i16::MAX as i128), Said::Text("0");
+    i32 => Price::Integer(i32::MIN as i128, i32::MAX as i128), Said::Text("0");
+    i64 => Price::Integer(i64::MIN as i128, i64::MAX as i128), Said::Text("0");
+    isize => Price::Integer(i64::MIN as i128, i64::MAX as i128), Said::Text("0");
+    u8 => Price::Integer(0, u8::MAX as i128), Said::Text("0");
+    u16 => Price::Integer(0, u16::MAX as i128), Said::Text("0");
+    u32 => Price::Integer(0, u32::MAX as i128), Said::Text("0");
+    u64 => Price::Integer(0, u64::MAX as i128), Said::Text("0");
+    usize => Price::Integer(0, u64::MAX as i128), Said::Text("0");
+    u128 => Price::Integer(0, i128::MAX), Said::Text("0");
+    i128 => Price::Integer(i128::MIN, i128::MAX), Said::Text("0");
 }
 
 impl<T: Priced> Priced for Option<T> {
     const PRICE: Price = T::PRICE;
+    const OWN: Said = Said::Nothing;
 }
 
 impl<T: Priced> Priced for Box<T> {
     const PRICE: Price = T::PRICE;
+    const OWN: Said = T::OWN;
 }
 
 impl<T: Priced> Priced for Vec<T> {
     const PRICE: Price = Price::List(&T::PRICE);
+    const OWN: Said = Said::Nothing;
 }
 
 impl<T: Priced> Priced for BTreeMap<String, T> {
     const PRICE: Price = Price::Map(&T::PRICE);
+    const OWN: Said = Said::Nothing;
 }
 
 impl<T: Priced, S> Priced for HashMap<String, T, S> {
     const PRICE: Price = Price::Map(&T::PRICE);
+    const OWN: Said = Said::Nothing;
 }
 
 /// What is said of a default.
@@ -92,8 +100,6 @@ pub enum Said {
     Nothing,
     /// This text.
     Text(&'static str),
-    /// What the type's own default is.
-    Own,
     /// What only run time can write.
     Unknown,
 }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::args::price::{Price, Priced};
+use crate::args::price::{Price, Priced, Said};
 use crate::reply::collection::Page;
 use crate::reply::record::{Column, Record};
 
@@ -30,12 +30,16 @@ impl<T> FusionPlain for FusionProbe<T> {}
 impl<T: Priced> FusionProbe<T> {
     /// What its schema is made of.
     pub const PRICE: Price = T::PRICE;
+    /// What is said of its own default.
+    pub const OWN: Said = T::OWN;
 }
 
 /// The answer for all other types.
 pub trait FusionUnpriced {
     /// Nobody knows yet.
     const PRICE: Price = Price::Unknown;
+    /// Nor of its default.
+    const OWN: Said = Said::Unknown;
 }
 
 impl<T> FusionUnpriced for FusionProbe<T> {}

@@ -74,9 +74,13 @@ pub fn shown_text(text: &str) -> Option<Value> {
     Some(Value::String(text.into()))
 }
 
-/// A default that was written as another literal.
+/// A default that was written as another literal. A whole number that JSON values here would round
+/// stays as it was written.
 pub fn shown_literal(literal: &str) -> Option<Value> {
-    Some(serde_json::from_str(literal).unwrap_or_else(|_| Value::String(literal.into())))
+    let is_rounded = |value: &Value| value.is_f64() && !literal.contains(['.', 'e', 'E']);
+    let value = serde_json::from_str(literal).ok();
+    let value = value.filter(|value| !is_rounded(value));
+    Some(value.unwrap_or_else(|| Value::String(literal.into())))
 }
 
 /// A value as JSON; null where it cannot be written.

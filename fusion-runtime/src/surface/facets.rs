@@ -21,8 +21,8 @@ pub(super) fn describe(object: &Object, shape: &mut Shape) {
     if let Kind::Integer { .. } | Kind::Number = shape.kind {
         let (least, greatest) = holds(format(object));
         let asked = |key: &str, by_type: i128| {
-            let number = object.get(key).and_then(Value::as_number)?;
-            (number.as_i128() != Some(by_type)).then(|| tidy(number))
+            let number = tidy(object.get(key).and_then(Value::as_number)?);
+            (number.as_i128() != Some(by_type)).then_some(number)
         };
         shape.min = asked("minimum", least);
         shape.max = asked("maximum", greatest);

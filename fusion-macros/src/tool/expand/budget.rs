@@ -23,10 +23,12 @@ pub(super) fn of_block(
     let is_checked = block.generics.params.is_empty() && made == Made::Tools;
     let budget = block.budget.filter(|_| is_checked);
     let check = check(budget, &[], self_ty, hooks);
+    let patience = patience();
     quote! {
         #[automatically_derived]
         impl #impl_generics #budgeted for #self_ty #where_clause {
             const NAME: &'static str = #name;
+            #patience
             const COST: #cost = #of_group::<Self>();
         }
 
@@ -45,11 +47,13 @@ pub(super) fn of_tool(
 ) -> TokenStream {
     let (budgeted, cost, of_tool) = (hooks.budgeted(), hooks.cost(), hooks.of_tool());
     let check = check(budget.filter(|_| made == Made::Tools), cfg, ty, hooks);
+    let patience = patience();
     quote! {
         #(#cfg)*
         #[automatically_derived]
         impl #budgeted for #ty {
             const NAME: &'static str = #name;
+            #patience
             const COST: #cost = #of_tool::<Self>();
         }
 
@@ -70,7 +74,11 @@ fn check(
     let call = quote_spanned!(span=> #within::<#ty>(#most));
     Some(quote! {
         #(#cfg)*
-        #[allow(long_running_const_eval, reason = "a large menu is counted letter by letter")]
         const _: () = #call;
     })
+}
+
+/// What is counted letter by letter takes its time where the menu is large.
+fn patience() -> TokenStream {
+    quote!(#[allow(long_running_const_eval)])
 }

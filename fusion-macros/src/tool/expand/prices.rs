@@ -32,7 +32,11 @@ fn said(argument: &Argument, hooks: &Hooks) -> TokenStream {
     };
     let text = match default {
         Default::Tool(DefaultValue::Own(_)) | Default::Serde(SerdeDefault::Own(_)) => {
-            return quote!(#path::Own);
+            let (ty, probing) = (&argument.ty, hooks.probing());
+            return quote!({
+                use #probing::*;
+                <FusionProbe<#ty>>::OWN
+            });
         }
         Default::Tool(DefaultValue::Text(text)) => Some(text.value()),
         Default::Tool(DefaultValue::Value(value)) => shown(value),
@@ -51,8 +55,11 @@ fn shown(value: &Expr) -> Option<String> {
     match as_float(value) {
         None => Some(text),
         // Beyond this the notation has an exponent.
-        Some(float) if (1e-5..1e16).contains(&float.abs()) => Some(format!("{float:?}")),
-        Some(0.0) => Some("0.0".into()),
+        Some(float) if float == 0.0 || (1e-5..1e16).contains(&float.abs()) => {
+            let text = float.to_string();
+            let point = if text.contains('.') { "" } else { ".0" };
+            Some(text + point)
+        }
         Some(_) => None,
     }
 }
@@ -91,6 +98,7 @@ fn bounds(limits: &[Meta], hooks: &Hooks) -> TokenStream {
             Meta::List(list) => NestedMeta::parse_meta_list(list.tokens.clone()).ok(),
             _ => None,
         };
+        written.are_unknown |= parts.is_none();
         for part in parts.into_iter().flatten() {
             let is_read = match part {
                 NestedMeta::Meta(Meta::NameValue(pair)) => {

@@ -23,8 +23,8 @@ pub(super) const fn constraints<S>(table: Table<S>, of: Parameter<'_>, parts: &m
         }
         return;
     }
-    let mut at = 0;
-    while at < table.len() {
+    let mut at = of.from;
+    while at < of.to {
         if let Some(field) = table.user(of.scope, at, of.name)
             && let Some(text) = limits::default(field)
         {
@@ -37,14 +37,14 @@ pub(super) const fn constraints<S>(table: Table<S>, of: Parameter<'_>, parts: &m
 
 /// `1 to 50 for list, find; at most 9 for get`.
 const fn apart<S>(table: Table<S>, of: Parameter<'_>, parts: &mut Parts) {
-    let mut at = 0;
-    while at < table.len() {
+    let mut at = of.from;
+    while at < of.to {
         if let Some(field) = table.user(of.scope, at, of.name) {
             let words = limits::words(field, ", ".len());
             if words > 0 && is_first_with(table, of, at, field) {
                 let mut names = Parts::new(", ".len());
                 let mut other = at;
-                while other < table.len() {
+                while other < of.to {
                     if let Some(same) = table.user(of.scope, other, of.name)
                         && are_equal(field, same)
                     {
@@ -60,7 +60,7 @@ const fn apart<S>(table: Table<S>, of: Parameter<'_>, parts: &mut Parts) {
 }
 
 const fn is_first_with<S>(table: Table<S>, of: Parameter<'_>, at: usize, field: &Field) -> bool {
-    let mut earlier = 0;
+    let mut earlier = of.from;
     while earlier < at {
         if let Some(other) = table.user(of.scope, earlier, of.name)
             && are_equal(other, field)
@@ -82,8 +82,8 @@ pub(super) enum What {
 /// Whether all that have the parameter say the same of it.
 pub(super) const fn agree<S>(table: Table<S>, of: Parameter<'_>, what: What) -> bool {
     let first = first(table, of);
-    let mut at = 0;
-    while at < table.len() {
+    let mut at = of.from;
+    while at < of.to {
         if let Some(field) = table.user(of.scope, at, of.name) {
             let is_equal = match what {
                 What::Limits => are_equal(first, field),

@@ -53,8 +53,11 @@ impl Cost {
         self
     }
 
-    /// As one of several tools.
+    /// As one of several tools; of several that have no name of their own, one stays the largest.
     pub(super) const fn of(mut self, name: &'static str) -> Self {
+        if name.is_empty() {
+            return self;
+        }
         let (part, chars) = (Part::Tool(name), self.chars);
         self.largest = Share { part, chars };
         self

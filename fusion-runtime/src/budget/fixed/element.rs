@@ -71,6 +71,7 @@ const fn schema<S>(
         properties += 1;
         required.add(quoted(name));
     }
+    let has_batches = table.has_batches();
     let mut at = 0;
     while at < table.len() {
         if table.is_part(scope, at) {
@@ -82,12 +83,9 @@ const fn schema<S>(
                     if is_unknown(&fields[field]) && cost.uncounted.is_none() {
                         cost.uncounted = Some(name);
                     }
-                    if table.is_first(scope, at, name) && !is_items(table, scope, name) {
-                        let of = Parameter {
-                            scope,
-                            name,
-                            is_hushed: false,
-                        };
+                    let is_items = has_batches && is_items(table, scope, name);
+                    if !is_items && table.is_first(scope, at, name) {
+                        let of = Parameter::new(table, scope, name, at);
                         cost.part(Part::Parameter(name), property(table, of));
                         properties += 1;
                         if table.is_required(scope, name) {

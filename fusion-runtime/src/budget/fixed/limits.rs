@@ -21,15 +21,23 @@ pub(super) const fn asked(field: &Field, is_least: bool) -> Option<Bound> {
     }
 }
 
+/// The characters of `1 to 50`; 0 where there is no range.
+pub(super) const fn range(field: &Field) -> usize {
+    match (asked(field, true), asked(field, false)) {
+        (Some(min), Some(max)) => json(min.text) + " to ".len() + json(max.text),
+        (Some(min), None) => "at least ".len() + json(min.text),
+        (None, Some(max)) => "at most ".len() + json(max.text),
+        (None, None) => 0,
+    }
+}
+
 /// The characters of `1 to 50`, `1 to 40 characters`, `matches ^a`, each with what stands
 /// between them and those before.
 pub(super) const fn words(field: &Field, between: usize) -> usize {
     let mut parts = Parts::new(between);
-    match (asked(field, true), asked(field, false)) {
-        (Some(min), Some(max)) => parts.add(json(min.text) + " to ".len() + json(max.text)),
-        (Some(min), None) => parts.add("at least ".len() + json(min.text)),
-        (None, Some(max)) => parts.add("at most ".len() + json(max.text)),
-        (None, None) => {}
+    let range = range(field);
+    if range > 0 {
+        parts.add(range);
     }
     let is_text = matches!(field.price, Price::Text);
     let noun = if is_text { "character" } else { "item" };
@@ -87,12 +95,9 @@ pub(super) const fn are_equal(a: &Field, b: &Field) -> bool {
 
 /// What is said of a default; nothing where there is none to show.
 pub(super) const fn default(field: &Field) -> Option<&'static str> {
-    match (field.said, field.price) {
-        (Said::Text(text), _) => Some(text),
-        (Said::Own, Price::Integer(..)) => Some("0"),
-        (Said::Own, Price::Number) => Some("0.0"),
-        (Said::Own, Price::Boolean) => Some("false"),
-        _ => None,
+    match field.said {
+        Said::Text(text) => Some(text),
+        Said::Nothing | Said::Unknown => None,
     }
 }
 

@@ -21,7 +21,7 @@ use crate::call::tool::{Group, Tool};
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no cost that is known while compiling",
     label = "this is no tool, and no tuple of tools",
-    note = "write a type or a function with `#[tool]`, or several in parentheses: `(Billing, search)`"
+    note = "write a type or a function with `#[tool]`, or up to twelve in parentheses: `(Billing, search)`; more are `((…), (…))`"
 )]
 pub trait Budgeted {
     /// Its name.

@@ -37,52 +37,89 @@ pub(super) const fn select<S>(table: Table<S>, scope: Scope<'_>) -> usize {
 /// The names by which the fields of an action are chosen, but for those of actions before it.
 const fn new_paths<S>(table: Table<S>, scope: Scope<'_>, at: usize, names: &mut Parts) {
     let rules = &table.at(at).reply;
-    let mut path = 0;
-    while let Some(chosen) = nth(rules, path) {
-        let mut is_new = true;
+    let offered = Offered {
+        table,
+        scope,
+        before: at,
+    };
+    add_new(rules.columns, is_deep(rules), None, offered, names);
+}
+
+/// What actions before one offer.
+struct Offered<'s, S: 'static> {
+    table: Table<S>,
+    scope: Scope<'s>,
+    before: usize,
+}
+
+impl<S> Clone for Offered<'_, S> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<S> Copy for Offered<'_, S> {}
+
+impl<S> Offered<'_, S> {
+    const fn holds(self, path: &Path<'_>) -> bool {
         let mut earlier = 0;
-        while earlier < at {
-            if table.is_part(scope, earlier) && offers(&table.at(earlier).reply, chosen) {
-                is_new = false;
+        while earlier < self.before {
+            let rules = &self.table.at(earlier).reply;
+            if self.table.is_part(self.scope, earlier)
+                && !matches!(rules.select, Select::No)
+                && holds(rules.columns, is_deep(rules), None, path)
+            {
+                return true;
             }
             earlier += 1;
         }
-        if is_new {
-            names.add(chosen.chars() + 2);
-        }
-        path += 1;
+        false
     }
 }
 
-/// A field that can be chosen, and the group that it is in.
-#[derive(Clone, Copy)]
-struct Path {
-    group: Option<&'static str>,
-    name: &'static str,
+const fn is_deep(rules: &ReplyRules) -> bool {
+    matches!(rules.select, Select::Deep)
 }
 
-impl Path {
-    const fn chars(self) -> usize {
-        match self.group {
-            Some(group) => json(group) + 1 + json(self.name),
-            None => json(self.name),
-        }
-    }
-
-    const fn is(self, other: Self) -> bool {
-        let are_groups = match (self.group, other.group) {
-            (Some(a), Some(b)) => equal(a, b),
-            (None, None) => true,
-            _ => false,
-        };
-        are_groups && equal(self.name, other.name)
-    }
-}
-
-const fn offers(rules: &ReplyRules, path: Path) -> bool {
+/// Adds the names of columns, and of those in them, that are not offered yet.
+const fn add_new<S>(
+    columns: &[Column],
+    is_deep: bool,
+    group: Option<&Path<'_>>,
+    offered: Offered<'_, S>,
+    names: &mut Parts,
+) {
     let mut at = 0;
-    while let Some(own) = nth(rules, at) {
-        if own.is(path) {
+    while at < columns.len() {
+        let Column { name, kind } = columns[at];
+        let path = Path { group, name };
+        if !offered.holds(&path) {
+            names.add(path.chars() + 2);
+        }
+        if let (true, ColumnKind::Group(inner)) = (is_deep, kind) {
+            add_new(inner, is_deep, Some(&path), offered, names);
+        }
+        at += 1;
+    }
+}
+
+/// Whether one of these columns, or of those in them, is chosen by this name.
+const fn holds(
+    columns: &[Column],
+    is_deep: bool,
+    group: Option<&Path<'_>>,
+    wanted: &Path<'_>,
+) -> bool {
+    let mut at = 0;
+    while at < columns.len() {
+        let Column { name, kind } = columns[at];
+        let path = Path { group, name };
+        if path.is(wanted) {
+            return true;
+        }
+        if let (true, ColumnKind::Group(inner)) = (is_deep, kind)
+            && holds(inner, is_deep, Some(&path), wanted)
+        {
             return true;
         }
         at += 1;
@@ -90,31 +127,28 @@ const fn offers(rules: &ReplyRules, path: Path) -> bool {
     false
 }
 
-/// The field of this number, in the order in which they are offered.
-const fn nth(rules: &ReplyRules, number: usize) -> Option<Path> {
-    let is_deep = match rules.select {
-        Select::No => return None,
-        Select::Fields => false,
-        Select::Deep => true,
-    };
-    let (mut at, mut left) = (0, number);
-    while at < rules.columns.len() {
-        let Column { name, kind } = rules.columns[at];
-        if left == 0 {
-            return Some(Path { group: None, name });
+/// A field that can be chosen, and the group that it is in: `customer.address.city`.
+#[derive(Clone, Copy)]
+struct Path<'p> {
+    group: Option<&'p Path<'p>>,
+    name: &'static str,
+}
+
+impl Path<'_> {
+    const fn chars(&self) -> usize {
+        match self.group {
+            Some(group) => group.chars() + 1 + json(self.name),
+            None => json(self.name),
         }
-        left -= 1;
-        if let (true, ColumnKind::Group(inner)) = (is_deep, kind) {
-            if left < inner.len() {
-                let group = Some(name);
-                let name = inner[left].name;
-                return Some(Path { group, name });
-            }
-            left -= inner.len();
-        }
-        at += 1;
     }
-    None
+
+    const fn is(&self, other: &Path<'_>) -> bool {
+        match (self.group, other.group) {
+            (Some(a), Some(b)) => equal(self.name, other.name) && a.is(b),
+            (None, None) => equal(self.name, other.name),
+            _ => false,
+        }
+    }
 }
 
 /// `"_limit":{…}`; nothing where no action that is meant offers it.
@@ -148,9 +182,9 @@ pub(super) const fn limit<S>(table: Table<S>, scope: Scope<'_>) -> usize {
 
 /// `"items":{…}` of the batches that call their items so.
 pub(super) const fn items<S>(table: Table<S>, scope: Scope<'_>, name: &str) -> usize {
-    let (inside, is_hushed) = match scope {
-        Scope::One(at) => (Scope::ItemsOf(at), false),
-        _ => (Scope::Items(name), true),
+    let inside = match scope {
+        Scope::One(at) => Scope::ItemsOf(at),
+        _ => Scope::Items(name),
     };
     let mut properties = Parts::new(1);
     let mut required = Parts::new(1);
@@ -162,11 +196,7 @@ pub(super) const fn items<S>(table: Table<S>, scope: Scope<'_>, name: &str) -> u
             while field < fields.len() {
                 let name = fields[field].name;
                 if table.is_meant(inside, at, &fields[field]) && table.is_first(inside, at, name) {
-                    let of = Parameter {
-                        scope: inside,
-                        name,
-                        is_hushed,
-                    };
+                    let of = Parameter::new(table, inside, name, at);
                     properties.add(property(table, of));
                     if table.is_required(inside, name) {
                         required.add(quoted(name));

@@ -2,7 +2,7 @@
 
 use super::chars::{equal, json, quoted};
 use super::constraints::{What, agree, constraints};
-use super::limits::{Parts, asked};
+use super::limits::{self, Parts, asked};
 use super::table::{Scope, Table};
 use crate::args::fields::Field;
 use crate::args::price::{Price, Said};
@@ -14,6 +14,33 @@ pub(super) struct Parameter<'n> {
     pub(super) name: &'n str,
     /// Whether what it means is said elsewhere.
     pub(super) is_hushed: bool,
+    /// The first action that has it.
+    pub(super) from: usize,
+    /// The one behind the last that has it.
+    pub(super) to: usize,
+}
+
+impl<'n> Parameter<'n> {
+    /// The parameter of this name, which the action at `from` is the first to have. Most have few
+    /// users, so that looking for the last one here saves all who ask from looking everywhere.
+    pub(super) const fn new<S>(
+        table: Table<S>,
+        scope: Scope<'n>,
+        name: &'n str,
+        from: usize,
+    ) -> Self {
+        let mut to = table.len();
+        while to > from + 1 && table.user(scope, to - 1, name).is_none() {
+            to -= 1;
+        }
+        Self {
+            scope,
+            name,
+            is_hushed: matches!(scope, Scope::Items(_)),
+            from,
+            to,
+        }
+    }
 }
 
 /// `"name":{…}`.
@@ -30,10 +57,7 @@ pub(super) const fn is_unknown(field: &Field) -> bool {
             _ => false,
         }
     }
-    let is_default_unknown = matches!(
-        (field.said, field.price),
-        (Said::Unknown, _) | (Said::Own, Price::Choice { .. } | Price::Unknown)
-    );
+    let is_default_unknown = matches!(field.said, Said::Unknown);
     holds_unknown(&field.price) || is_default_unknown || !field.bounds.are_known
 }
 
@@ -101,8 +125,14 @@ const fn description<S>(table: Table<S>, of: Parameter<'_>, depth: usize) -> usi
         if depth == 0 {
             constraints(table, of, &mut parts);
         }
+    } else if depth == 0 && agree(table, of, What::Limits) {
+        // It stands beside the numbers that a client checks.
+        let range = limits::range(first(table, of));
+        if range > 0 {
+            parts.add(range);
+        }
     }
-    if depth == 0 && table.users(of.scope, of.name) < table.parts(of.scope) {
+    if depth == 0 && users(table, of) < table.parts(of.scope) {
         parts.add("for ".len() + names_of_users(table, of));
     }
     parts.chars
@@ -110,8 +140,8 @@ const fn description<S>(table: Table<S>, of: Parameter<'_>, depth: usize) -> usi
 
 /// The doc comments, each once.
 const fn docs<S>(table: Table<S>, of: Parameter<'_>, depth: usize, parts: &mut Parts) {
-    let mut at = 0;
-    while at < table.len() {
+    let mut at = of.from;
+    while at < of.to {
         if let Some(field) = table.user(of.scope, at, of.name) {
             let own = doc(field, depth);
             if !own.is_empty() && is_new(table, of, depth, at, own) {
@@ -123,7 +153,7 @@ const fn docs<S>(table: Table<S>, of: Parameter<'_>, depth: usize, parts: &mut P
 }
 
 const fn is_new<S>(table: Table<S>, of: Parameter<'_>, depth: usize, at: usize, own: &str) -> bool {
-    let mut earlier = 0;
+    let mut earlier = of.from;
     while earlier < at {
         if let Some(field) = table.user(of.scope, earlier, of.name)
             && equal(doc(field, depth), own)
@@ -153,8 +183,8 @@ const fn words<S>(table: Table<S>, of: Parameter<'_>, depth: usize, parts: &mut 
     while word < words.len() {
         let (name, _) = words[word];
         let mut docs = Parts::new("; ".len());
-        let mut at = 0;
-        while at < table.len() {
+        let mut at = of.from;
+        while at < of.to {
             if let Some(own) = doc_of(table, of, depth, at, name)
                 && !is_said_before(table, of, depth, at, name, own)
             {
@@ -204,7 +234,7 @@ const fn is_said_before<S>(
     name: &str,
     own: &str,
 ) -> bool {
-    let mut earlier = 0;
+    let mut earlier = of.from;
     while earlier < at {
         if let Some(said) = doc_of(table, of, depth, earlier, name)
             && equal(said, own)
@@ -218,8 +248,8 @@ const fn is_said_before<S>(
 
 /// The parameter as the first of its users declares it.
 pub(super) const fn first<S>(table: Table<S>, of: Parameter<'_>) -> &'static Field {
-    let mut at = 0;
-    while at < table.len() {
+    let mut at = of.from;
+    while at < of.to {
         if let Some(field) = table.user(of.scope, at, of.name) {
             return field;
         }
@@ -228,11 +258,23 @@ pub(super) const fn first<S>(table: Table<S>, of: Parameter<'_>) -> &'static Fie
     panic!("nobody has this parameter")
 }
 
+/// How many actions have the parameter.
+const fn users<S>(table: Table<S>, of: Parameter<'_>) -> usize {
+    let (mut at, mut count) = (of.from, 0);
+    while at < of.to {
+        if table.user(of.scope, at, of.name).is_some() {
+            count += 1;
+        }
+        at += 1;
+    }
+    count
+}
+
 /// The names of the actions that have the parameter.
 const fn names_of_users<S>(table: Table<S>, of: Parameter<'_>) -> usize {
     let mut names = Parts::new(", ".len());
-    let mut at = 0;
-    while at < table.len() {
+    let mut at = of.from;
+    while at < of.to {
         if table.user(of.scope, at, of.name).is_some() {
             names.add(json(table.at(at).name));
         }

@@ -54,6 +54,18 @@ impl<S> Table<S> {
         }
     }
 
+    /// Whether one of the actions is a batch.
+    pub(super) const fn has_batches(self) -> bool {
+        let mut at = 0;
+        while at < self.len() {
+            if self.at(at).batch.is_some() {
+                return true;
+            }
+            at += 1;
+        }
+        false
+    }
+
     /// Whether the parameters of this action are meant.
     pub(super) const fn is_part(self, scope: Scope<'_>, at: usize) -> bool {
         match scope {
@@ -68,6 +80,9 @@ impl<S> Table<S> {
 
     /// How many actions' parameters are meant.
     pub(super) const fn parts(self, scope: Scope<'_>) -> usize {
+        if let Scope::All = scope {
+            return self.len();
+        }
         let (mut at, mut count) = (0, 0);
         while at < self.len() {
             if self.is_part(scope, at) {
@@ -84,12 +99,13 @@ impl<S> Table<S> {
         let (Scope::Items(_) | Scope::ItemsOf(_), Some(batch)) = (scope, &facts.batch) else {
             return facts.fields;
         };
-        let mut single = 0;
-        while single < self.len() {
+        // It stands right before its batch.
+        let mut single = at;
+        while single > 0 {
+            single -= 1;
             if equal(self.at(single).name, batch.of) {
                 return self.at(single).fields;
             }
-            single += 1;
         }
         &[]
     }
@@ -144,18 +160,6 @@ impl<S> Table<S> {
             earlier += 1;
         }
         true
-    }
-
-    /// How many actions have the parameter.
-    pub(super) const fn users(self, scope: Scope<'_>, name: &str) -> usize {
-        let (mut at, mut count) = (0, 0);
-        while at < self.len() {
-            if self.user(scope, at, name).is_some() {
-                count += 1;
-            }
-            at += 1;
-        }
-        count
     }
 
     /// Whether all that are meant have the parameter, and require it.

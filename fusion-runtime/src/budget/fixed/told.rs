@@ -45,9 +45,9 @@ pub(super) const fn check(name: &str, cost: Cost, most: usize) {
     text.push_number(of_chars(cost.largest.chars));
     text.push(": shorten a description or raise the budget");
     if let Some(name) = cost.uncounted {
-        text.push(" (the type of `");
+        text.push(" (not all of `");
         text.push(name);
-        text.push("` describes itself, and is not counted)");
+        text.push("` is counted: only run time knows what is said of it)");
     }
     fail(text.as_str());
 }
