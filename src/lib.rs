@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+pub mod budget;
 #[cfg(feature = "cli")]
 pub mod cli;
 pub mod lock;
@@ -176,6 +177,7 @@ pub use fusion_macros::batch;
 /// ```
 pub use fusion_macros::fuzzy_enum;
 
+pub use self::budget::budget;
 pub use fusion_runtime::args::fuzzy::{FuzzyEnum, UnknownValue};
 pub use fusion_runtime::args::note::{Counters, How, Note};
 pub use fusion_runtime::call::builder::Builder;
@@ -201,94 +203,12 @@ pub use fusion_runtime::words;
 pub use schemars;
 pub use serde;
 
-/// What it all costs: the menu of a set tool by tool, the size of replies, and the sums of calls.
-///
-/// ```
-/// use fusion::budget::{profile, profile_response};
-/// use fusion::prelude::*;
-///
-/// struct Shop;
-///
-/// /// shop actions
-/// #[tool]
-/// impl Shop {
-///     /// List the prices
-///     #[tool(read_only, limit = 2)]
-///     fn prices(&self) -> Vec<u32> {
-///         vec![900, 1200, 1500]
-///     }
-/// }
-///
-/// let shop = ToolSet::new("shop").group(Shop).build()?;
-/// let costs = profile(&shop);
-/// assert_eq!(costs.tools[0].name, "shop");
-/// println!("the menu: {} {}", costs.menu, costs.unit);
-///
-/// let reply = shop.call_blocking("shop", serde_json::json!({"action": "prices"}), &Cx::new());
-/// let costs = profile_response(&reply);
-/// // Of three prices one is hidden, which is told beside the data, at more than its length.
-/// assert!(costs.overhead_ratio > 0.3);
-/// assert_eq!(costs.alerts[0].to_string(), "OVERHEAD WARNING");
-/// # Ok::<(), fusion::SurfaceProblems>(())
-/// ```
-pub mod budget {
-    pub use fusion_runtime::budget::advice::Advice;
-    #[cfg(feature = "tokens")]
-    pub use fusion_runtime::budget::counter::O200k;
-    pub use fusion_runtime::budget::counter::{Heuristic, TokenCounter, Unit};
-    pub use fusion_runtime::budget::fixed::{Budgeted, Cost, Part as CostPart, Share};
-    pub use fusion_runtime::budget::largest::{
-        BRANCH_CELLS, Basis, CELL_CHARS, ClientCut, Largest,
-    };
-    pub use fusion_runtime::budget::parts::Part;
-    pub use fusion_runtime::budget::profile::{
-        ActionProfile, Profile, Profiler, SAFETY_FACTOR, ToolProfile, WINDOW, profile,
-    };
-    pub use fusion_runtime::budget::remarks::Remark;
-    pub use fusion_runtime::budget::repeats::Repeat;
-    pub use fusion_runtime::budget::response::{
-        Alert, ResponseProfile, Thresholds, profile_response,
-    };
-    pub use fusion_runtime::budget::risk::Risk;
-    pub use fusion_runtime::budget::totals::{Total, Totals};
-    pub use fusion_runtime::call::meter::{Meter, Metered};
-}
-
 /// What generated code uses. Nothing here is public API.
 #[doc(hidden)]
 pub mod __private {
     pub use crate::lock::assert_locked;
     pub use fusion_macros::__FuzzyEnum;
     pub use fusion_runtime::private::*;
-}
-
-/// Refuses to compile where tools together cost more tokens of a menu than this, by the estimate.
-/// It takes a type with `#[tool]`, the struct of a function, or several of them in parentheses.
-///
-/// ```
-/// use fusion::prelude::*;
-///
-/// /// Add two numbers
-/// #[tool(read_only, budget = 60)]
-/// fn add(a: i64, b: i64) -> i64 {
-///     a + b
-/// }
-///
-/// const _: () = fusion::budget::<(add,)>(60);
-/// ```
-///
-/// ```compile_fail
-/// # use fusion::prelude::*;
-/// # /// Add two numbers
-/// # #[tool(read_only)]
-/// # fn add(a: i64, b: i64) -> i64 { a + b }
-/// const _: () = fusion::budget::<(add,)>(10);
-/// ```
-///
-/// A parameter whose type only derives `JsonSchema` describes itself at run time, and is not
-/// counted here; [`Builder::budget`] counts everything.
-pub const fn budget<T: budget::Budgeted>(most: usize) {
-    fusion_runtime::budget::fixed::within::<T>(most);
 }
 
 /// What a handler returns: the answer, or an error that tells the model what to do.
