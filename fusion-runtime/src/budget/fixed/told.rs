@@ -5,6 +5,11 @@ use fusion_words::tokens::of_chars;
 use super::element::{Cost, Part};
 
 /// Panics where a cost is above a budget.
+#[allow(
+    clippy::unnecessary_literal_unwrap,
+    clippy::expect_fun_call,
+    reason = "the error of `panic!` shows the inside of the standard library as well"
+)]
 pub(super) const fn check(name: &str, cost: Cost, most: usize) {
     let spent = of_chars(cost.chars);
     if spent <= most {
@@ -84,6 +89,7 @@ impl Text {
         if number >= 10 {
             self.push_number(number / 10);
         }
+        #[allow(clippy::cast_possible_truncation, reason = "a digit is below ten")]
         let digit = [b'0' + (number % 10) as u8];
         if let Ok(digit) = std::str::from_utf8(&digit) {
             self.push(digit);
