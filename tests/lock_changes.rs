@@ -79,6 +79,14 @@ mod before {
     use super::*;
 
     #[fuzzy_enum]
+    pub(crate) enum Version {
+        #[fuzzy(rename = "v1.0")]
+        #[alias("0")]
+        First,
+        Second,
+    }
+
+    #[fuzzy_enum]
     pub(crate) enum State {
         #[alias("unpaid", "due")]
         Open,
@@ -103,6 +111,20 @@ mod before {
 
 mod after {
     use super::*;
+
+    #[fuzzy_enum]
+    pub(crate) enum Version {
+        #[fuzzy(rename = "v1.0")]
+        First,
+        Second,
+    }
+
+    #[derive(Serialize, Record)]
+    pub(crate) struct Notes {
+        pub(crate) id: u32,
+        pub(crate) cents: u64,
+        pub(crate) note: Vec<String>,
+    }
 
     #[fuzzy_enum]
     pub(crate) enum Wider {
@@ -387,6 +409,12 @@ fn words_and_aliases() -> Vec<Row> {
             take!([] state: Option<after::LessAliases>),
         ),
         row!(
+            "an alias of a value removed that its name ends with",
+            [Breaking],
+            take!([] version: before::Version),
+            take!([] version: after::Version),
+        ),
+        row!(
             "an alias of a value added",
             [Additive],
             take!([] state: Vec<after::LessAliases>),
@@ -488,6 +516,30 @@ fn replies() -> Vec<Row> {
             [Breaking],
             list!(Order, limit = 50),
             list!(after::Order, limit = 50),
+        ),
+        row!(
+            "a field of the answer that is a list now",
+            [Breaking, Additive],
+            list!(Order, limit = 50),
+            list!(after::Notes, limit = 50),
+        ),
+        row!(
+            "a chosen field of the answer that is a list now",
+            [Breaking, Additive],
+            list!(Order, limit = 50, select),
+            list!(after::Notes, limit = 50, select),
+        ),
+        row!(
+            "a secret that is none any more",
+            [Breaking],
+            take!([] #[tool(secret)] pin: String),
+            take!([] pin: String),
+        ),
+        row!(
+            "a field that is a secret now",
+            [Text],
+            take!([] pin: String),
+            take!([] #[tool(secret)] pin: String),
         ),
         row!(
             "`max_tokens` lowered",

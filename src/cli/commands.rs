@@ -75,7 +75,7 @@ pub(super) struct Asked {
     #[arg(long, value_parser = factor, value_name = "FACTOR", default_value_t = SAFETY_FACTOR)]
     pub(super) safety_factor: f64,
     /// The context that shares are of, in tokens
-    #[arg(long, value_name = "TOKENS", default_value_t = WINDOW)]
+    #[arg(long, value_parser = window, value_name = "TOKENS", default_value_t = WINDOW)]
     pub(super) window: usize,
 }
 
@@ -89,6 +89,12 @@ fn factor(written: &str) -> Result<f64, String> {
         .ok()
         .filter(|factor| (1.0..=100.0).contains(factor));
     factor.ok_or_else(|| "write a number from 1 to 100, such as 1.3".into())
+}
+
+/// Of no context there is no share.
+fn window(written: &str) -> Result<usize, String> {
+    let tokens = written.parse().ok().filter(|tokens| *tokens > 0);
+    tokens.ok_or_else(|| "write a number of tokens, such as 200000".into())
 }
 
 fn style(name: &str) -> Result<Style, String> {
@@ -122,4 +128,21 @@ fn client(name: &str) -> Result<Client, String> {
         let names: Vec<&str> = Client::ALL.iter().map(|client| client.name()).collect();
         format!("write one of {}", names.join(", "))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn figures_of_a_profile_are_such_that_shares_mean_something() {
+        for wrong in ["0", "", "-1", "1.5", "many", "99999999999999999999"] {
+            assert!(window(wrong).is_err(), "{wrong}");
+        }
+        assert_eq!(window("1"), Ok(1));
+        for wrong in ["0", "0.99", "NaN", "inf", "1e308", "-1"] {
+            assert!(factor(wrong).is_err(), "{wrong}");
+        }
+        assert_eq!(factor("1.5"), Ok(1.5));
+    }
 }

@@ -47,7 +47,7 @@ pub(super) const fn check(name: &str, cost: Cost, most: usize) {
     if let Some(name) = cost.uncounted {
         text.push(" (not all of `");
         text.push(name);
-        text.push("` is counted: only run time knows what is said of it)");
+        text.push("` is counted, since only run time knows what is said of it)");
     }
     fail(text.as_str());
 }

@@ -65,9 +65,14 @@ impl fmt::Display for Change {
     }
 }
 
-/// A text in one line, and not too long a one.
+/// A text in one line, and not too long a one. What would steer a terminal is spelled out.
 fn shown(text: &str) -> String {
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let spelled = |letter: char| match letter.is_control() {
+        true => letter.escape_default().to_string(),
+        false => letter.to_string(),
+    };
+    let text: String = text.chars().map(spelled).collect();
     match text.char_indices().nth(SHOWN) {
         Some((end, _)) => format!("{}…", &text[..end]),
         None if text.is_empty() => "nothing".into(),
@@ -126,5 +131,20 @@ impl fmt::Display for Report {
                 .try_for_each(|change| write!(f, "\n  {change}"))?;
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_told_does_not_steer_a_terminal() {
+        let change = Change::new(Class::Text, "ping", "description changed");
+        let change = change.between("a\u{1b}[31m\n  b".to_owned(), "é\u{9b}\u{7f}".to_owned());
+        assert_eq!(
+            change.to_string(),
+            r"ping: description changed (a\u{1b}[31m b → é\u{9b}\u{7f})"
+        );
     }
 }

@@ -41,6 +41,9 @@ pub(super) struct Field {
     /// What else is asked of it, in words.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) says: Vec<String>,
+    /// Whether its value is never shown.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(super) secret: bool,
     /// `string`, `enum`, `number`, `boolean`, `list`, `map`, `object`, or a type of integers
     /// such as `u32`.
     pub(super) r#type: String,

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use fusion_words::tokens::estimate;
 
+use super::diff::below;
 use super::form::Field;
 use super::hash::{plain, sorted, tool_hash};
 use super::model::{Action, Batch, FORMAT, Hints, Lock, Reply, Tool};
@@ -14,7 +15,7 @@ use crate::call::cx::Cx;
 use crate::call::set::ToolSet;
 use crate::call::subject::{Act, Subject};
 use crate::call::tool::{ActionFacts, BatchFacts, OnError};
-use crate::reply::record::Column;
+use crate::reply::record::{Column, ColumnKind};
 use crate::reply::rules::{Format, ReplyRules};
 use crate::surface::spec;
 
@@ -97,6 +98,7 @@ fn action(act: &Act<'_>, max_tokens: usize) -> Action {
         .map(|(member, field)| {
             let mut form = Field {
                 aliases: texts(field.aliases),
+                secret: field.secret,
                 ..Field::of_member(member)
             };
             if batch
@@ -154,7 +156,7 @@ fn hinted(hints: spec::Hints) -> Hints {
 }
 
 fn replied(rules: &ReplyRules, max_tokens: usize) -> Reply {
-    let mut columns = Column::paths(rules.columns, true);
+    let mut columns = columns(rules.columns, "");
     columns.sort();
     let mut select = rules.selectable();
     select.sort();
@@ -174,6 +176,23 @@ fn replied(rules: &ReplyRules, max_tokens: usize) -> Reply {
         select,
         unbounded: rules.unbounded,
     }
+}
+
+/// The paths of columns and of those in them; one that is a list or a map has `[]` behind it, since
+/// it is written otherwise than a single value.
+fn columns(all: &[Column], place: &str) -> Vec<String> {
+    let paths = |column: &Column| {
+        let path = below(place, column.name);
+        match column.kind {
+            ColumnKind::Cell | ColumnKind::Other => vec![path],
+            ColumnKind::Branch => vec![path + "[]"],
+            ColumnKind::Group(inner) => {
+                let inner = columns(inner, &path);
+                [path].into_iter().chain(inner).collect()
+            }
+        }
+    };
+    all.iter().flat_map(paths).collect()
 }
 
 /// Sorted, so that their order in the source does not count.

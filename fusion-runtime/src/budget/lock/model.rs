@@ -111,8 +111,8 @@ pub(super) struct Reply {
     /// Whether a caller may lower the limit.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(super) adjustable: bool,
-    /// The fields of the record that is answered, and of records in it; none where it is no
-    /// record.
+    /// The fields of the record that is answered, and of records in it, lists as `tags[]`; none
+    /// where it is no record.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) columns: Vec<String>,
     /// The argument that takes a page's cursor.

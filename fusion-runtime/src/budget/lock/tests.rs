@@ -66,12 +66,12 @@ fn field() -> impl Strategy<Value = Field> {
     );
     let leaf = (
         kind,
-        any::<bool>(),
+        any::<(bool, bool)>(),
         said,
         bounds,
         btree_map(name(), word, 0..3),
     );
-    let leaf = leaf.prop_map(|(kind, required, said, bounds, values)| {
+    let leaf = leaf.prop_map(|(kind, (required, secret), said, bounds, values)| {
         let (aliases, doc, default, pattern, says) = said;
         let (min, max, max_length, min_length) = bounds;
         Field {
@@ -87,6 +87,7 @@ fn field() -> impl Strategy<Value = Field> {
             pattern,
             required,
             says,
+            secret,
             r#type: kind,
             values,
         }

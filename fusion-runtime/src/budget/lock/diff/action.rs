@@ -23,13 +23,14 @@ pub(super) fn actions(
         changes.push(Change::new(Class::Additive, &place, "action added"));
     }
     for (name, before, after) in pairs.both {
-        action(&below(place, name), before, after, changes);
+        let place = below(place, name);
+        aliases((&place, name), &before.aliases, &after.aliases, changes);
+        action(&place, before, after, changes);
     }
 }
 
-/// What differs between an action and what became of it.
+/// What differs between an action and what became of it, but for its other names.
 pub(super) fn action(place: &str, before: &Action, after: &Action, changes: &mut Vec<Change>) {
-    aliases(place, &before.aliases, &after.aliases, changes);
     let (old, new) = (joined(&before.tags), joined(&after.tags));
     let tags = (place, "tags", Class::Breaking);
     changed(tags, old.as_ref(), new.as_ref(), changes);

@@ -29,7 +29,9 @@ pub(super) fn fields(
         changes.push(Change::new(class, &below(place, name), what));
     }
     for (name, before, after) in pairs.both {
-        field(&below(place, name), before, after, changes);
+        let place = below(place, name);
+        aliases((&place, name), &before.aliases, &after.aliases, changes);
+        field(&place, before, after, changes);
     }
 }
 
@@ -39,7 +41,6 @@ fn field(place: &str, before: &Field, after: &Field, changes: &mut Vec<Change>) 
         (true, false) => changes.push(Change::new(Class::Additive, place, "may be left out now")),
         _ => {}
     }
-    aliases(place, &before.aliases, &after.aliases, changes);
     text(
         (place, "description"),
         Some(&before.doc),
@@ -52,6 +53,7 @@ fn field(place: &str, before: &Field, after: &Field, changes: &mut Vec<Change>) 
         after.default.as_ref(),
         changes,
     );
+    secret(place, before, after, changes);
     kind(place, before, after, changes);
     fields(place, "field", &before.fields, &after.fields, changes);
     words(place, before, after, changes);
@@ -69,6 +71,16 @@ fn field(place: &str, before: &Field, after: &Field, changes: &mut Vec<Change>) 
     pattern(place, before, after, changes);
     let told = (place, "what is asked of it");
     said(told, &before.says, &after.says, changes);
+}
+
+/// What is no secret any more may stand in errors and in logs.
+fn secret(place: &str, before: &Field, after: &Field, changes: &mut Vec<Change>) {
+    let (class, what) = match (before.secret, after.secret) {
+        (true, false) => (Class::Breaking, "is no secret any more"),
+        (false, true) => (Class::Text, "is a secret now"),
+        _ => return,
+    };
+    changes.push(Change::new(class, place, what));
 }
 
 /// Another type; that of an integer is judged by what it holds.
@@ -106,7 +118,7 @@ fn words(place: &str, before: &Field, after: &Field, changes: &mut Vec<Change>) 
     }
     for (name, old, new) in pairs.both {
         let place = below(place, name);
-        aliases(&place, &old.aliases, &new.aliases, changes);
+        aliases((&place, name), &old.aliases, &new.aliases, changes);
         text(
             (&place, "description"),
             Some(&old.doc),

@@ -8,6 +8,7 @@ mod schema;
 mod tool;
 mod values;
 
+pub(super) use self::pairs::below;
 pub(super) use self::schema::schemas;
 use super::change::{Change, Report};
 use super::class::Class;

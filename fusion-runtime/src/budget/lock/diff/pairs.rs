@@ -79,7 +79,7 @@ impl<'a, T: Named> Pairs<'a, T> {
 }
 
 /// A place inside of another.
-pub(super) fn below(place: &str, name: &str) -> String {
+pub(in super::super) fn below(place: &str, name: &str) -> String {
     match place {
         "" => name.into(),
         place => format!("{place}.{name}"),

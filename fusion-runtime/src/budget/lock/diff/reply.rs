@@ -66,8 +66,12 @@ fn fields(place: &str, before: &Reply, after: &Reply, changes: &mut Vec<Change>)
         }
     }
     let can_choose = !before.select.is_empty() && !after.select.is_empty();
-    let is_told = |name: &&String| {
-        can_choose && (before.select.contains(*name) || after.select.contains(*name))
+    let is_told = |column: &&String| {
+        let is_offered = |reply: &Reply| {
+            let name = column.strip_suffix("[]").unwrap_or(column);
+            reply.select.iter().any(|offered| offered == name)
+        };
+        can_choose && is_offered(before) != is_offered(after)
     };
     let untold = |names: &[String]| -> Vec<String> {
         names

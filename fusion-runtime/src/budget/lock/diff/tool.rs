@@ -30,7 +30,7 @@ fn tool(place: &str, before: &Tool, after: &Tool, changes: &mut Vec<Change>) {
     let (old, new) = (&before.discriminator, &after.discriminator);
     let discriminator = (place, "discriminator", Class::Breaking);
     changed(discriminator, old.as_ref(), new.as_ref(), changes);
-    aliases(place, &before.aliases, &after.aliases, changes);
+    aliases((place, place), &before.aliases, &after.aliases, changes);
     let (old, new) = (joined(&before.tags), joined(&after.tags));
     let tags = (place, "tags", Class::Breaking);
     changed(tags, old.as_ref(), new.as_ref(), changes);

@@ -68,10 +68,14 @@ pub(super) fn names(
 }
 
 /// The other names that something answers to. One that has become its name is not lost.
-pub(super) fn aliases(place: &str, before: &[String], after: &[String], changes: &mut Vec<Change>) {
-    let name = place.rsplit('.').next();
+pub(super) fn aliases(
+    (place, name): (&str, &str),
+    before: &[String],
+    after: &[String],
+    changes: &mut Vec<Change>,
+) {
     let others = |aliases: &[String]| -> Vec<String> {
-        let others = aliases.iter().filter(|alias| Some(alias.as_str()) != name);
+        let others = aliases.iter().filter(|alias| alias.as_str() != name);
         others.cloned().collect()
     };
     names((place, "alias"), &others(before), &others(after), changes);
