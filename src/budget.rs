@@ -53,12 +53,12 @@ pub use fusion_runtime::call::meter::{Meter, Metered};
 /// use fusion::prelude::*;
 ///
 /// /// Add two numbers
-/// #[tool(read_only, budget = 60)]
+/// #[tool(read_only, budget = 70)]
 /// fn add(a: i64, b: i64) -> i64 {
 ///     a + b
 /// }
 ///
-/// const _: () = fusion::budget::<(add,)>(60);
+/// const _: () = fusion::budget::<(add,)>(70);
 /// ```
 ///
 /// ```compile_fail

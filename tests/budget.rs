@@ -663,6 +663,33 @@ fn a_set_has_a_budget_too() {
     );
 }
 
+struct Apart;
+
+/// apart
+#[tool(budget = 106)]
+impl Apart {
+    /// Say it once
+    #[tool]
+    fn once(&self, text: String) -> String {
+        text
+    }
+
+    /// Say it twice
+    #[tool]
+    fn twice(&self, text: String) -> String {
+        text.repeat(2)
+    }
+}
+
+#[test]
+fn a_budget_holds_for_what_is_added() {
+    assert!(set().group(Apart).build().is_ok());
+    // Apart its actions take more than together.
+    let error = set().flat(Apart).build().unwrap_err();
+    let told = "`apart` spends 118 tokens, its budget is 106: shorten a description";
+    assert!(error.to_string().contains(told), "{error}");
+}
+
 struct Held<T>(T);
 
 /// held

@@ -120,7 +120,6 @@ fn table(model: &Enum, vocabulary: &Vocabulary<'_>) -> TokenStream {
         Typos::Loose => quote!(Loose),
         Typos::Off => quote!(Off),
     };
-    let doc = doc(model);
     quote! {
         static VOCABULARY: __fuzzy::Vocabulary<'static> = __fuzzy::Vocabulary {
             name: #name,
@@ -131,7 +130,7 @@ fn table(model: &Enum, vocabulary: &Vocabulary<'_>) -> TokenStream {
             lexicon: __fuzzy::Lexicon::#lexicon,
             typos: __fuzzy::Typos::#typos,
         };
-        static TABLE: __fuzzy::Table = __fuzzy::Table { vocabulary: &VOCABULARY, doc: #doc };
+        static TABLE: __fuzzy::Table = __fuzzy::Table { vocabulary: &VOCABULARY };
     }
 }
 
@@ -142,20 +141,6 @@ fn entry(entry: &Entry<'_>) -> TokenStream {
         true => quote!(__fuzzy::Entry::alias(#spaced, #key, #value)),
         false => quote!(__fuzzy::Entry::name(#spaced, #key, #value)),
     }
-}
-
-/// What is said of the enum, and then of its values.
-fn doc(model: &Enum) -> String {
-    let documented = model
-        .variants
-        .iter()
-        .filter(|variant| !variant.doc.is_empty());
-    let values: Vec<String> = documented
-        .map(|variant| format!("{}: {}", variant.name.value, variant.doc))
-        .collect();
-    let parts = [model.doc.clone(), values.join(", ")];
-    let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-    parts.join("; ")
 }
 
 /// The names, each with what is said of it.

@@ -13,6 +13,7 @@ pub(crate) fn record(record: &Record, item: &DeriveInput, errors: &mut Errors) {
     is_written_as_its_fields(record, errors);
     has_columns(record, item, errors);
     names_differ(record, errors);
+    no_name_holds_a_dot(record, errors);
     is_not_flattened(record, errors);
 }
 
@@ -93,6 +94,19 @@ fn names_differ(record: &Record, errors: &mut Errors) {
                 format!("two fields are written as `{name}`: rename one of them"),
             );
         }
+    }
+}
+
+fn no_name_holds_a_dot(record: &Record, errors: &mut Errors) {
+    for field in record.fields.iter().filter(|field| field.name.contains('.')) {
+        errors.at(
+            &field.ident,
+            format!(
+                "the column `{}` has a dot, which stands between a record and its field where \
+                 fields are chosen: rename it",
+                field.name
+            ),
+        );
     }
 }
 

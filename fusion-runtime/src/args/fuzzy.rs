@@ -13,7 +13,8 @@ use serde_json::{Map, Value};
 use super::ambient::{self, Refused};
 use super::misfit;
 use super::note::{How, Note};
-use super::parameter::ALIASES;
+use super::parameter::{ALIASES, DOC, DOCS};
+use super::price::{Price, Priced};
 use super::{echo, shape::SHOWN_CHOICES};
 
 /// An enum that is read from the words that stand for its values. `#[fuzzy_enum]` implements it.
@@ -70,8 +71,6 @@ pub trait FuzzyEnum: Sized + 'static {
 pub struct Table {
     /// Its names and aliases, and how far to guess.
     pub vocabulary: &'static Vocabulary<'static>,
-    /// What is said of it and of its values; empty where nothing is.
-    pub doc: &'static str,
 }
 
 /// A word that names no value of an enum. It says which there are, and which may be meant.
@@ -208,12 +207,25 @@ fn refused(word: &str, reject: &Reject<'static>) -> Refused {
 /// `JsonSchema` of every enum: its names in declared order. schemars' derive would put the
 /// documented ones apart.
 #[doc(hidden)]
-pub fn schema<T: FuzzyEnum>() -> Schema {
+pub fn schema<T: FuzzyEnum + Priced>() -> Schema {
     let mut object = Map::new();
     object.insert("type".into(), "string".into());
-    let doc = T::TABLE.doc;
-    if !doc.is_empty() {
-        object.insert("description".into(), doc.into());
+    if let Price::Choice { doc, words } = T::PRICE {
+        let documented = || words.iter().filter(|(_, said)| !said.is_empty());
+        let values: Vec<String> = documented()
+            .map(|(name, said)| format!("{name}: {said}"))
+            .collect();
+        let parts = [doc.to_string(), values.join(", ")];
+        let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+        let whole = parts.join("; ");
+        if !whole.is_empty() {
+            object.insert("description".into(), whole.clone().into());
+        }
+        if !values.is_empty() {
+            object.insert(DOC.into(), vec![Value::from(whole), doc.into()].into());
+            let docs = documented().map(|(name, said)| ((*name).into(), (*said).into()));
+            object.insert(DOCS.into(), Value::Object(docs.collect()));
+        }
     }
     let names = T::NAMES.iter().copied().map(Value::from);
     object.insert("enum".into(), names.collect());

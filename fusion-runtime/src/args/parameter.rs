@@ -24,6 +24,14 @@ pub const ORDER: &str = "x-order";
 /// The key under which a schema holds, by name, the other words that an enum is read from.
 pub const ALIASES: &str = "x-aliases";
 
+/// The key under which a schema holds, by name, what is said of the words of an enum. A plain list
+/// of names has no other place for it.
+pub const DOCS: &str = "x-docs";
+
+/// The key under which a schema holds the description that a type gave it, which tells of its
+/// words too, and what of that is said of the type alone.
+pub const DOC: &str = "x-doc";
+
 /// The type's own description of itself, with the declared order of its names where it is an
 /// enum, or a list or an option of one.
 pub fn schema_of<T: Parameter>(generator: &mut SchemaGenerator) -> Schema {

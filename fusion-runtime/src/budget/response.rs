@@ -157,9 +157,10 @@ impl Thresholds {
     }
 }
 
-/// An error is what is answered to a call that failed; all else stands beside an answer.
+/// An error is what is answered to a call that failed, and of a batch it is how its items ended;
+/// all else stands beside an answer.
 fn is_payload(kind: BlockKind) -> bool {
-    matches!(kind, BlockKind::Data | BlockKind::Error)
+    matches!(kind, BlockKind::Data | BlockKind::Error | BlockKind::Status)
 }
 
 fn is_uncounted(block: &Block) -> bool {

@@ -1,6 +1,7 @@
 //! Putting tools into a set, and finding everything wrong with them at once.
 
 use std::any::TypeId;
+use std::ops::Range;
 use std::sync::Arc;
 
 use super::entry::{Bound, Entry, HeldAlone, Run};
@@ -17,8 +18,19 @@ pub struct Builder {
     pub(super) entries: Vec<Entry>,
     max_tokens: usize,
     pub(super) budget: Option<usize>,
+    pub(super) budgets: Vec<Budget>,
     meter: Option<Arc<dyn Meter>>,
     pub(super) problems: Vec<String>,
+}
+
+/// What some of the tools may take together.
+pub(super) struct Budget {
+    /// What was added with it.
+    pub(super) name: &'static str,
+    /// Tokens, by the estimate.
+    pub(super) most: usize,
+    /// The tools, by their places.
+    pub(super) entries: Range<usize>,
 }
 
 impl Builder {
@@ -28,6 +40,7 @@ impl Builder {
             entries: Vec::new(),
             max_tokens: MAX_TOKENS,
             budget: None,
+            budgets: Vec::new(),
             meter: None,
             problems: Vec::new(),
         }
@@ -38,14 +51,15 @@ impl Builder {
         let facts = G::FACTS;
         let actions = self.bind_group(state, Some(&facts));
         self.check_group(&facts, &actions);
-        self.entries.push(Entry::Grouped { facts, actions });
+        let entry = Entry::Grouped { facts, actions };
+        self.add(facts.name, facts.budget, [entry]);
         self
     }
 
     /// Adds each action of a state as a tool of its own, under the action's name.
     pub fn flat<G: Group>(mut self, state: G) -> Self {
         let actions = self.bind_group(state, None);
-        self.entries.extend(apart(actions));
+        self.add(G::FACTS.name, G::FACTS.budget, apart(actions));
         self
     }
 
@@ -64,7 +78,8 @@ impl Builder {
         let facts = [Some(T::ACTION), T::BATCH].into_iter().flatten();
         let facts = facts.map(|action| &action.facts).collect();
         let actions = self.bind(facts, &state, None);
-        self.entries.extend(apart(actions));
+        let own = &T::ACTION.facts;
+        self.add(own.name, own.budget, apart(actions));
         self
     }
 
@@ -86,6 +101,24 @@ impl Builder {
     pub fn meter(mut self, meter: impl Meter + 'static) -> Self {
         self.meter = Some(Arc::new(meter));
         self
+    }
+
+    /// Adds tools that have one budget.
+    fn add(
+        &mut self,
+        name: &'static str,
+        budget: Option<usize>,
+        entries: impl IntoIterator<Item = Entry>,
+    ) {
+        let from = self.entries.len();
+        self.entries.extend(entries);
+        let entries = from..self.entries.len();
+        let budget = budget.map(|most| Budget {
+            name,
+            most,
+            entries,
+        });
+        self.budgets.extend(budget);
     }
 
     /// Makes the set.

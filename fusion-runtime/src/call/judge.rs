@@ -6,7 +6,7 @@ use fusion_words::fold::fold;
 use fusion_words::names::is_tool_name;
 use fusion_words::tokens::of_chars;
 
-use super::builder::Builder;
+use super::builder::{Budget, Builder};
 use super::cx::Cx;
 use super::entry::{Bound, Entry};
 use super::tool::GroupFacts;
@@ -67,19 +67,17 @@ impl Builder {
             spec.map_or(0, |spec| spec.to_json().chars().count())
         };
         let costs: Vec<usize> = self.entries.iter().map(chars).collect();
-        for (entry, &own) in self.entries.iter().zip(&costs) {
-            let (budget, twin) = match entry {
-                Entry::Grouped { facts, .. } => (facts.budget, None),
-                Entry::Alone(bound) => (bound.facts.budget, bound.twin),
-            };
-            let is_twin = |entry: &Entry| twin.is_some_and(|twin| twin.name == entry.name());
-            let with = self.entries.iter().position(is_twin);
-            let spent = of_chars(own + with.map_or(0, |at| costs[at]));
-            if let Some(budget) = budget.filter(|budget| spent > *budget) {
+        for Budget {
+            name,
+            most,
+            entries,
+        } in &self.budgets
+        {
+            let spent = of_chars(costs[entries.clone()].iter().sum());
+            if spent > *most {
                 self.problems.push(format!(
-                    "`{}` spends {spent} tokens, its budget is {budget}: \
-                     shorten a description or raise the budget",
-                    entry.name()
+                    "`{name}` spends {spent} tokens, its budget is {most}: \
+                     shorten a description or raise the budget"
                 ));
             }
         }

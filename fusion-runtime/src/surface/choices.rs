@@ -3,7 +3,7 @@
 use serde_json::{Map, Value};
 
 use super::facets::first_paragraph;
-use crate::args::parameter::{ALIASES, ORDER};
+use crate::args::parameter::{ALIASES, DOCS, ORDER};
 use crate::args::shape::Choice;
 
 /// The words of a schema that accepts only words.
@@ -33,9 +33,16 @@ pub(super) fn words(schema: &Value) -> Option<Vec<Choice>> {
     let names = names.filter(|names| !names.is_empty())?;
     let choice = |name: &str| Choice {
         aliases: aliases(schema, name),
+        doc: said_of(schema, name),
         ..Choice::new(name)
     };
     Some(names.into_iter().map(choice).collect())
+}
+
+/// What is said of a name, where the type told it.
+fn said_of(schema: &Value, name: &str) -> String {
+    let told = schema.get(DOCS).and_then(|docs| docs.get(name));
+    told.and_then(Value::as_str).unwrap_or_default().into()
 }
 
 /// The other words that a name is read from, where the type told them.

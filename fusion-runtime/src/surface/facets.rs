@@ -2,20 +2,15 @@
 
 use serde_json::{Map, Number, Value};
 
-use super::folded;
 use crate::args::limits::Length;
+use crate::args::parameter::DOC;
 use crate::args::shape::{Kind, Shape};
 
 type Object = Map<String, Value>;
 
 pub(super) fn describe(object: &Object, shape: &mut Shape) {
     if let Some(doc) = object.get("description").and_then(Value::as_str) {
-        shape.doc = first_paragraph(doc);
-    }
-    if let Kind::Choice(choices) = &mut shape.kind
-        && choices.iter().all(|choice| choice.doc.is_empty())
-    {
-        folded::unfold(&mut shape.doc, choices);
+        shape.doc = first_paragraph(of_the_type(object, doc));
     }
     shape.default = object.get("default").and_then(plain);
     if let Kind::Integer { .. } | Kind::Number = shape.kind {
@@ -29,6 +24,18 @@ pub(super) fn describe(object: &Object, shape: &mut Shape) {
     }
     if object.get("not").is_some_and(|not| not["const"] == 0) {
         shape.constraints.push("not 0".into());
+    }
+}
+
+/// A description without what it tells of the words of an enum, which stands with them, unless
+/// it was written at a field.
+fn of_the_type<'o>(object: &'o Object, doc: &'o str) -> &'o str {
+    let told = object
+        .get(DOC)
+        .and_then(|told| Some((told[0].as_str()?, told[1].as_str()?)));
+    match told {
+        Some((whole, own)) if whole == doc => own,
+        _ => doc,
     }
 }
 

@@ -88,6 +88,7 @@ fn item_members<'a>(part: &Part<'a>) -> Option<&'a [Member]> {
 fn hush(shape: &mut Shape) {
     shape.doc.clear();
     shape.constraints.clear();
+    (shape.min, shape.max) = (None, None);
     shape.default = None;
     match &mut shape.kind {
         Kind::List(inner) | Kind::Map(inner) => hush(inner),

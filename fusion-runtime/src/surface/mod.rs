@@ -5,7 +5,6 @@ pub mod clients;
 pub mod describe;
 pub mod export;
 mod facets;
-mod folded;
 pub mod group;
 mod keywords;
 pub mod lint;

@@ -22,7 +22,7 @@ pub(super) const fn asked(field: &Field, is_least: bool) -> Option<Bound> {
 }
 
 /// The characters of `1 to 50`; 0 where there is no range.
-pub(super) const fn range(field: &Field) -> usize {
+const fn range(field: &Field) -> usize {
     match (asked(field, true), asked(field, false)) {
         (Some(min), Some(max)) => json(min.text) + " to ".len() + json(max.text),
         (Some(min), None) => "at least ".len() + json(min.text),

@@ -2,7 +2,7 @@
 
 use super::chars::{equal, json, quoted};
 use super::constraints::{What, agree, constraints};
-use super::limits::{self, Parts, asked};
+use super::limits::{Parts, asked};
 use super::table::{Scope, Table};
 use crate::args::fields::Field;
 use crate::args::price::{Price, Said};
@@ -86,7 +86,7 @@ const fn node<S>(table: Table<S>, of: Parameter<'_>, depth: usize) -> usize {
         }
         _ => {}
     }
-    if depth == 0 && agree(table, of, What::Limits) {
+    if depth == 0 && !of.is_hushed && agree(table, of, What::Limits) {
         if let Some(min) = asked(first, true) {
             chars += r#","minimum":"#.len() + json(min.text);
         }
@@ -124,12 +124,6 @@ const fn description<S>(table: Table<S>, of: Parameter<'_>, depth: usize) -> usi
         words(table, of, depth, &mut parts);
         if depth == 0 {
             constraints(table, of, &mut parts);
-        }
-    } else if depth == 0 && agree(table, of, What::Limits) {
-        // It stands beside the numbers that a client checks.
-        let range = limits::range(first(table, of));
-        if range > 0 {
-            parts.add(range);
         }
     }
     if depth == 0 && users(table, of) < table.parts(of.scope) {
