@@ -455,6 +455,7 @@ fn words_and_aliases() -> Vec<Row> {
     ]
 }
 
+#[allow(clippy::too_many_lines, reason = "it is a table")]
 fn replies() -> Vec<Row> {
     vec![
         row!(

@@ -98,7 +98,11 @@ fn names_differ(record: &Record, errors: &mut Errors) {
 }
 
 fn no_name_holds_a_dot(record: &Record, errors: &mut Errors) {
-    for field in record.fields.iter().filter(|field| field.name.contains('.')) {
+    for field in record
+        .fields
+        .iter()
+        .filter(|field| field.name.contains('.'))
+    {
         errors.at(
             &field.ident,
             format!(
