@@ -60,7 +60,7 @@ pub(crate) fn function(function: &Function, made: Made) -> TokenStream {
 
         #cfg
         #[automatically_derived]
-        #[allow(deprecated, clippy::let_unit_value, clippy::needless_borrow, clippy::wildcard_imports)]
+        #[allow(deprecated, clippy::large_stack_arrays, clippy::let_unit_value, clippy::needless_borrow, clippy::wildcard_imports)]
         impl #path for #type_name { #tool }
 
         #budget
@@ -98,7 +98,7 @@ pub(crate) fn structure(arguments: &Arguments, made: Made) -> TokenStream {
     quote! {
         #(#cfg)*
         #[automatically_derived]
-        #[allow(deprecated, clippy::let_unit_value, clippy::needless_borrow, clippy::wildcard_imports)]
+        #[allow(deprecated, clippy::large_stack_arrays, clippy::let_unit_value, clippy::needless_borrow, clippy::wildcard_imports)]
         #implementation
 
         #budget

@@ -43,7 +43,7 @@ pub(crate) fn block(block: &Block, made: Made) -> TokenStream {
     let (impl_generics, _, where_clause) = generics.split_for_impl();
     quote! {
         #[automatically_derived]
-        #[allow(deprecated, clippy::let_unit_value, clippy::needless_borrow, clippy::wildcard_imports)]
+        #[allow(deprecated, clippy::large_stack_arrays, clippy::let_unit_value, clippy::needless_borrow, clippy::wildcard_imports)]
         impl #impl_generics #group for #self_ty #where_clause {
             const FACTS: #facts = #facts {
                 name: #name,
