@@ -461,7 +461,7 @@ fn numbers_at_the_edges() {
         r#""held":{"type":"integer"}"#,
         r#""description":"0.00001 to 9000000000000000.0""#,
         r#""description":"default -0.0""#,
-        r#""description":"default 340_282_366_920_938_463_463_374_607_431_768_211_455""#,
+        r#""description":"default 340282366920938463463374607431768211455""#,
         r#""description":"default -170141183460469231731687303715884105728""#,
         r#""none":{"type":"integer"}"#,
     ] {
