@@ -237,6 +237,26 @@ fn the_articles_object_gives_all_matches_in_one_reply() {
 }
 
 #[test]
+fn the_readme_shows_what_comes_out() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let readme = fs::read_to_string(root.join("README.md")).expect("a README");
+    let (_, rest) = readme
+        .split_once("call batch_search_in_files '")
+        .expect("a call");
+    let (call, rest) = rest.split_once("'\n```").expect("its end");
+    let (_, rest) = rest.split_once("```text\n").expect("an answer");
+    let (answer, _) = rest.split_once("\n```").expect("its end");
+    let workbench = actions::Workbench::open(root).expect("the folder opens");
+    let set = ToolSet::new("workbench")
+        .flat(workbench)
+        .build()
+        .expect("a set");
+    let cx = Cx::new();
+    let reply = futures_executor::block_on(set.call_json("batch_search_in_files", call, &cx));
+    assert_eq!(reply.text(), answer);
+}
+
+#[test]
 fn a_batch_of_searches_goes_on_where_one_is_refused() {
     let bench = Bench::new();
     let searches = json!([

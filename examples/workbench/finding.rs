@@ -14,6 +14,9 @@ const MAX_BYTES: usize = 64 << 20;
 /// How many matches one call looks for.
 const MAX_MATCHES: usize = 1_000;
 
+/// How many characters of a pattern are said back.
+const MAX_SHOWN: usize = 60;
+
 /// What is looked for, and where.
 pub struct Search<'a> {
     /// A file, or a folder that is searched below.
@@ -31,7 +34,8 @@ pub struct Search<'a> {
 /// What is to be said of a search beside its matches.
 #[derive(Debug, Default)]
 pub struct About {
-    reading: Option<Reading>,
+    /// The pattern, where it stands nowhere as text and is read otherwise.
+    read_as_regex: Option<String>,
     binary: usize,
     large: usize,
     unreadable: usize,
@@ -119,19 +123,28 @@ impl Pass {
                 search.most,
             );
             matches += found.hits.len();
-            pass.take(path, text, found, reading);
+            pass.take(search, path, text, found, reading);
         }
         pass
     }
 
-    fn take(&mut self, path: &str, text: Text, found: Found, reading: Reading) {
+    fn take(
+        &mut self,
+        search: &Search<'_>,
+        path: &str,
+        text: Text,
+        found: Found,
+        reading: Reading,
+    ) {
         if found.more {
             self.about.more.push(path.to_owned());
         }
         // Exact hits come first.
         if found.hits.first().is_some_and(|hit| hit.similarity >= 1.0) {
             self.has_exact = true;
-            self.about.reading = Some(reading);
+            if reading == Reading::Regex {
+                self.about.read_as_regex = Some(shown(search.pattern.text()));
+            }
         }
         if !found.hits.is_empty() {
             self.files.push((path.to_owned(), text, found));
@@ -156,11 +169,20 @@ impl Pass {
     }
 }
 
+/// A pattern as it is said back: the beginning of a long one.
+fn shown(pattern: &str) -> String {
+    let head: String = pattern.chars().take(MAX_SHOWN).collect();
+    match head.len() < pattern.len() {
+        true => format!("{head}…"),
+        false => head,
+    }
+}
+
 impl About {
     /// What a model should know of the search.
     pub fn sentences(&self) -> impl Iterator<Item = String> {
-        let regex = (self.reading == Some(Reading::Regex)).then(|| {
-            "the pattern stands nowhere as text: it was read as a regular expression".to_owned()
+        let regex = self.read_as_regex.as_ref().map(|pattern| {
+            format!("`{pattern}` stands nowhere as text: it was read as a regular expression")
         });
         let more = (!self.more.is_empty()).then(|| {
             let files = self.more.join(", ");
