@@ -2,77 +2,74 @@
 
 use super::chars::json;
 use super::limits::{self, Parts, are_defaults_equal, are_equal};
-use super::parameter::{Parameter, first};
-use super::table::Table;
+use super::parameter::Parameter;
 use crate::args::fields::Field;
 
 /// Limits and defaults: once where all agree, else with the actions that they are of.
-pub(super) const fn constraints<S>(table: Table<S>, of: Parameter<'_>, parts: &mut Parts) {
-    let field = first(table, of);
-    if agree(table, of, What::Limits) {
+pub(super) const fn constraints(of: Parameter<'_>, parts: &mut Parts) {
+    let field = of.first();
+    if agree(of, What::Limits) {
         let words = limits::words(field, "; ".len());
         if words > 0 {
             parts.add(words);
         }
     } else {
-        apart(table, of, parts);
+        apart(of, parts);
     }
-    if agree(table, of, What::Defaults) {
+    if agree(of, What::Defaults) {
         if let Some(text) = limits::default(field) {
             parts.add("default ".len() + json(text));
         }
         return;
     }
-    let mut at = of.from;
-    while at < of.to {
-        if let Some(field) = table.user(of.scope, at, of.name)
-            && let Some(text) = limits::default(field)
-        {
-            let name = json(table.at(at).name);
-            parts.add("default ".len() + json(text) + " for ".len() + name);
+    let mut next = of.users();
+    while let Some(place) = next {
+        let user = of.user(place);
+        if let Some(text) = limits::default(user.field) {
+            parts.add("default ".len() + json(text) + " for ".len() + json(user.action));
         }
-        at += 1;
+        next = user.next;
     }
 }
 
 /// `1 to 50 for list, find; at most 9 for get`.
-const fn apart<S>(table: Table<S>, of: Parameter<'_>, parts: &mut Parts) {
-    let mut at = of.from;
-    while at < of.to {
-        if let Some(field) = table.user(of.scope, at, of.name) {
-            let words = limits::words(field, ", ".len());
-            if words > 0 && is_first_with(table, of, at, field) {
-                let mut names = Parts::new(", ".len());
-                let mut other = at;
-                while other < of.to {
-                    if let Some(same) = table.user(of.scope, other, of.name)
-                        && are_equal(field, same)
-                    {
-                        names.add(json(table.at(other).name));
-                    }
-                    other += 1;
+const fn apart(of: Parameter<'_>, parts: &mut Parts) {
+    let mut next = of.users();
+    while let Some(place) = next {
+        let user = of.user(place);
+        let words = limits::words(user.field, ", ".len());
+        if words > 0 && is_first_with(of, place, user.field) {
+            let mut names = Parts::new(", ".len());
+            let mut other = Some(place);
+            while let Some(place) = other {
+                let same = of.user(place);
+                if are_equal(user.field, same.field) {
+                    names.add(json(same.action));
                 }
-                parts.add(words + " for ".len() + names.chars);
+                other = same.next;
             }
+            parts.add(words + " for ".len() + names.chars);
         }
-        at += 1;
+        next = user.next;
     }
 }
 
-const fn is_first_with<S>(table: Table<S>, of: Parameter<'_>, at: usize, field: &Field) -> bool {
-    let mut earlier = of.from;
-    while earlier < at {
-        if let Some(other) = table.user(of.scope, earlier, of.name)
-            && are_equal(other, field)
-        {
+const fn is_first_with(of: Parameter<'_>, before: usize, field: &Field) -> bool {
+    let mut next = of.users();
+    while let Some(place) = next {
+        if place == before {
+            break;
+        }
+        let user = of.user(place);
+        if are_equal(user.field, field) {
             return false;
         }
-        earlier += 1;
+        next = user.next;
     }
     true
 }
 
-/// What the users of a parameter may say of it.
+/// What those that have a parameter may say of it.
 #[derive(Clone, Copy)]
 pub(super) enum What {
     Limits,
@@ -80,20 +77,19 @@ pub(super) enum What {
 }
 
 /// Whether all that have the parameter say the same of it.
-pub(super) const fn agree<S>(table: Table<S>, of: Parameter<'_>, what: What) -> bool {
-    let first = first(table, of);
-    let mut at = of.from;
-    while at < of.to {
-        if let Some(field) = table.user(of.scope, at, of.name) {
-            let is_equal = match what {
-                What::Limits => are_equal(first, field),
-                What::Defaults => are_defaults_equal(first, field),
-            };
-            if !is_equal {
-                return false;
-            }
+pub(super) const fn agree(of: Parameter<'_>, what: What) -> bool {
+    let first = of.first();
+    let mut next = of.users();
+    while let Some(place) = next {
+        let user = of.user(place);
+        let is_equal = match what {
+            What::Limits => are_equal(first, user.field),
+            What::Defaults => are_defaults_equal(first, user.field),
+        };
+        if !is_equal {
+            return false;
         }
-        at += 1;
+        next = user.next;
     }
     true
 }

@@ -4,6 +4,7 @@ use super::chars::{equal, json, quoted};
 use super::cost::{Cost, Part, Share};
 use super::description::described;
 use super::hints::{annotations, annotations_of_all};
+use super::index::Index;
 use super::limits::Parts;
 use super::own::{items, limit, select};
 use super::parameter::{Parameter, is_unknown, property};
@@ -72,34 +73,26 @@ const fn schema<S>(
         required.add(quoted(name));
     }
     let has_batches = table.has_batches();
-    let mut at = 0;
-    while at < table.len() {
-        if table.is_part(scope, at) {
-            let fields = table.at(at).fields;
-            let mut field = 0;
-            while field < fields.len() {
-                let name = fields[field].name;
-                if table.is_meant(scope, at, &fields[field]) {
-                    if is_unknown(&fields[field]) && cost.uncounted.is_none() {
-                        cost.uncounted = Some(name);
-                    }
-                    let is_items = has_batches && is_items(table, scope, name);
-                    if !is_items && table.is_first(scope, at, name) {
-                        let of = Parameter::new(table, scope, name, at);
-                        cost.part(Part::Parameter(name), property(table, of));
-                        properties += 1;
-                        if table.is_required(scope, name) {
-                            required.add(quoted(name));
-                        }
-                    }
-                }
-                field += 1;
-            }
-            if let Scope::One(_) = scope {
-                unknown_items(table, at, &mut cost);
+    let index = Index::of(table, scope);
+    let mut place = 0;
+    while place < index.len {
+        let user = index.get(place);
+        let name = user.field.name;
+        if is_unknown(user.field) && cost.uncounted.is_none() {
+            cost.uncounted = Some(name);
+        }
+        if user.is_first && !(has_batches && is_items(table, scope, name)) {
+            let of = Parameter::new(&index, place, false);
+            cost.part(Part::Parameter(name), property(of));
+            properties += 1;
+            if of.is_required() {
+                required.add(quoted(name));
             }
         }
-        at += 1;
+        place += 1;
+    }
+    if let Scope::One(at) = scope {
+        unknown_items(table, at, &mut cost);
     }
     let mut at = 0;
     while at < table.len() {

@@ -7,6 +7,7 @@ mod cost;
 mod description;
 mod element;
 mod hints;
+mod index;
 mod limits;
 mod own;
 mod parameter;

@@ -1,6 +1,7 @@
 //! The arguments that are the runtime's own, and the items of batches.
 
 use super::chars::{equal, json, number, quoted};
+use super::index::Index;
 use super::limits::Parts;
 use super::parameter::{Parameter, property};
 use super::table::{Scope, Table};
@@ -186,26 +187,21 @@ pub(super) const fn items<S>(table: Table<S>, scope: Scope<'_>, name: &str) -> u
         Scope::One(at) => Scope::ItemsOf(at),
         _ => Scope::Items(name),
     };
+    let is_hushed = matches!(inside, Scope::Items(_));
     let mut properties = Parts::new(1);
     let mut required = Parts::new(1);
-    let mut at = 0;
-    while at < table.len() {
-        if table.is_part(inside, at) {
-            let fields = table.fields(inside, at);
-            let mut field = 0;
-            while field < fields.len() {
-                let name = fields[field].name;
-                if table.is_meant(inside, at, &fields[field]) && table.is_first(inside, at, name) {
-                    let of = Parameter::new(table, inside, name, at);
-                    properties.add(property(table, of));
-                    if table.is_required(inside, name) {
-                        required.add(quoted(name));
-                    }
-                }
-                field += 1;
+    let index = Index::of(table, inside);
+    let mut place = 0;
+    while place < index.len {
+        let user = index.get(place);
+        if user.is_first {
+            let of = Parameter::new(&index, place, is_hushed);
+            properties.add(property(of));
+            if of.is_required() {
+                required.add(quoted(user.field.name));
             }
         }
-        at += 1;
+        place += 1;
     }
     let mut chars = quoted(name)
         + r#":{"type":"array","description":"","items":{"type":"object","properties":{}}}"#.len()

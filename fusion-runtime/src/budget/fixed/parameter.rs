@@ -2,50 +2,63 @@
 
 use super::chars::{equal, json, quoted};
 use super::constraints::{What, agree, constraints};
+use super::index::{Index, User};
 use super::limits::{Parts, asked};
-use super::table::{Scope, Table};
 use crate::args::fields::Field;
 use crate::args::price::{Price, Said};
 
-/// One parameter of a tool: its name, and in which actions it is looked for.
+/// One parameter of a tool, with all actions that have it.
 #[derive(Clone, Copy)]
-pub(super) struct Parameter<'n> {
-    pub(super) scope: Scope<'n>,
-    pub(super) name: &'n str,
+pub(super) struct Parameter<'i> {
+    index: &'i Index,
+    /// The place of the first that has it.
+    place: usize,
     /// Whether what it means is said elsewhere.
-    pub(super) is_hushed: bool,
-    /// The first action that has it.
-    pub(super) from: usize,
-    /// The one behind the last that has it.
-    pub(super) to: usize,
+    is_hushed: bool,
 }
 
-impl<'n> Parameter<'n> {
-    /// The parameter of this name, which the action at `from` is the first to have. Most have few
-    /// users, so that looking for the last one here saves all who ask from looking everywhere.
-    pub(super) const fn new<S>(
-        table: Table<S>,
-        scope: Scope<'n>,
-        name: &'n str,
-        from: usize,
-    ) -> Self {
-        let mut to = table.len();
-        while to > from + 1 && table.user(scope, to - 1, name).is_none() {
-            to -= 1;
-        }
+impl<'i> Parameter<'i> {
+    /// The parameter that stands first at a place.
+    pub(super) const fn new(index: &'i Index, place: usize, is_hushed: bool) -> Self {
         Self {
-            scope,
-            name,
-            is_hushed: matches!(scope, Scope::Items(_)),
-            from,
-            to,
+            index,
+            place,
+            is_hushed,
         }
+    }
+
+    /// The parameter as the first that has it declares it.
+    pub(super) const fn first(self) -> &'static Field {
+        self.index.get(self.place).field
+    }
+
+    /// Each that has it, beginning with this: `while let Some(place) = next { … }`.
+    pub(super) const fn users(self) -> Option<usize> {
+        Some(self.place)
+    }
+
+    pub(super) const fn user(self, place: usize) -> User {
+        self.index.get(place)
+    }
+
+    /// Whether all that are meant have it and require it.
+    pub(super) const fn is_required(self) -> bool {
+        let mut count = 0;
+        let mut next = self.users();
+        while let Some(place) = next {
+            let user = self.user(place);
+            if user.field.required {
+                count += 1;
+            }
+            next = user.next;
+        }
+        count == self.index.parts
     }
 }
 
 /// `"name":{…}`.
-pub(super) const fn property<S>(table: Table<S>, of: Parameter<'_>) -> usize {
-    quoted(of.name) + 1 + node(table, of, 0)
+pub(super) const fn property(of: Parameter<'_>) -> usize {
+    quoted(of.first().name) + 1 + node(of, 0)
 }
 
 /// What is only known at run time of one of those that have the parameter.
@@ -62,11 +75,11 @@ pub(super) const fn is_unknown(field: &Field) -> bool {
 }
 
 /// The value of the parameter, or what is so deep inside of it.
-const fn node<S>(table: Table<S>, of: Parameter<'_>, depth: usize) -> usize {
-    let first = first(table, of);
+const fn node(of: Parameter<'_>, depth: usize) -> usize {
+    let first = of.first();
     let price = inside(&first.price, depth);
     let mut chars = "{}".len() + r#""type":"#.len() + type_name(price);
-    let description = description(table, of, depth);
+    let description = description(of, depth);
     if description > 0 {
         chars += r#","description":"""#.len() + description;
     }
@@ -80,13 +93,13 @@ const fn node<S>(table: Table<S>, of: Parameter<'_>, depth: usize) -> usize {
             }
             chars += r#","enum":[]"#.len() + names.chars;
         }
-        Price::List(_) => chars += r#","items":"#.len() + node(table, of, depth + 1),
+        Price::List(_) => chars += r#","items":"#.len() + node(of, depth + 1),
         Price::Map(_) => {
-            chars += r#","additionalProperties":"#.len() + node(table, of, depth + 1);
+            chars += r#","additionalProperties":"#.len() + node(of, depth + 1);
         }
         _ => {}
     }
-    if depth == 0 && !of.is_hushed && agree(table, of, What::Limits) {
+    if depth == 0 && !of.is_hushed && agree(of, What::Limits) {
         if let Some(min) = asked(first, true) {
             chars += r#","minimum":"#.len() + json(min.text);
         }
@@ -117,44 +130,46 @@ const fn inside(price: &'static Price, depth: usize) -> &'static Price {
 }
 
 /// The text inside of the quotes.
-const fn description<S>(table: Table<S>, of: Parameter<'_>, depth: usize) -> usize {
+const fn description(of: Parameter<'_>, depth: usize) -> usize {
     let mut parts = Parts::new("; ".len());
     if !of.is_hushed {
-        docs(table, of, depth, &mut parts);
-        words(table, of, depth, &mut parts);
+        docs(of, depth, &mut parts);
+        words(of, depth, &mut parts);
         if depth == 0 {
-            constraints(table, of, &mut parts);
+            constraints(of, &mut parts);
         }
     }
-    if depth == 0 && users(table, of) < table.parts(of.scope) {
-        parts.add("for ".len() + names_of_users(table, of));
+    let users = if depth == 0 { names_of_users(of) } else { 0 };
+    if users > 0 {
+        parts.add("for ".len() + users);
     }
     parts.chars
 }
 
 /// The doc comments, each once.
-const fn docs<S>(table: Table<S>, of: Parameter<'_>, depth: usize, parts: &mut Parts) {
-    let mut at = of.from;
-    while at < of.to {
-        if let Some(field) = table.user(of.scope, at, of.name) {
-            let own = doc(field, depth);
-            if !own.is_empty() && is_new(table, of, depth, at, own) {
-                parts.add(json(own));
-            }
+const fn docs(of: Parameter<'_>, depth: usize, parts: &mut Parts) {
+    let mut next = of.users();
+    while let Some(place) = next {
+        let user = of.user(place);
+        let own = doc(user.field, depth);
+        if !own.is_empty() && is_new(of, depth, place, own) {
+            parts.add(json(own));
         }
-        at += 1;
+        next = user.next;
     }
 }
 
-const fn is_new<S>(table: Table<S>, of: Parameter<'_>, depth: usize, at: usize, own: &str) -> bool {
-    let mut earlier = of.from;
-    while earlier < at {
-        if let Some(field) = table.user(of.scope, earlier, of.name)
-            && equal(doc(field, depth), own)
-        {
+const fn is_new(of: Parameter<'_>, depth: usize, before: usize, own: &str) -> bool {
+    let mut next = of.users();
+    while let Some(place) = next {
+        if place == before {
+            break;
+        }
+        let user = of.user(place);
+        if equal(doc(user.field, depth), own) {
             return false;
         }
-        earlier += 1;
+        next = user.next;
     }
     true
 }
@@ -168,8 +183,8 @@ const fn doc(field: &'static Field, depth: usize) -> &'static str {
 }
 
 /// `open: not yet paid, paid: settled in full`.
-const fn words<S>(table: Table<S>, of: Parameter<'_>, depth: usize, parts: &mut Parts) {
-    let Price::Choice { words, .. } = inside(&first(table, of).price, depth) else {
+const fn words(of: Parameter<'_>, depth: usize, parts: &mut Parts) {
+    let Price::Choice { words, .. } = inside(&of.first().price, depth) else {
         return;
     };
     let mut said = Parts::new(", ".len());
@@ -177,14 +192,15 @@ const fn words<S>(table: Table<S>, of: Parameter<'_>, depth: usize, parts: &mut 
     while word < words.len() {
         let (name, _) = words[word];
         let mut docs = Parts::new("; ".len());
-        let mut at = of.from;
-        while at < of.to {
-            if let Some(own) = doc_of(table, of, depth, at, name)
-                && !is_said_before(table, of, depth, at, name, own)
+        let mut next = of.users();
+        while let Some(place) = next {
+            let user = of.user(place);
+            if let Some(own) = doc_of(user.field, depth, name)
+                && !is_said_before(of, depth, place, name, own)
             {
                 docs.add(json(own));
             }
-            at += 1;
+            next = user.next;
         }
         if docs.chars > 0 {
             said.add(json(name) + ": ".len() + docs.chars);
@@ -196,17 +212,8 @@ const fn words<S>(table: Table<S>, of: Parameter<'_>, depth: usize, parts: &mut 
     }
 }
 
-/// What an action says of a word.
-const fn doc_of<S>(
-    table: Table<S>,
-    of: Parameter<'_>,
-    depth: usize,
-    at: usize,
-    name: &str,
-) -> Option<&'static str> {
-    let Some(field) = table.user(of.scope, at, of.name) else {
-        return None;
-    };
+/// What is said of a word.
+const fn doc_of(field: &'static Field, depth: usize, name: &str) -> Option<&'static str> {
     let Price::Choice { words, .. } = inside(&field.price, depth) else {
         return None;
     };
@@ -220,59 +227,43 @@ const fn doc_of<S>(
     None
 }
 
-const fn is_said_before<S>(
-    table: Table<S>,
+const fn is_said_before(
     of: Parameter<'_>,
     depth: usize,
-    at: usize,
+    before: usize,
     name: &str,
     own: &str,
 ) -> bool {
-    let mut earlier = of.from;
-    while earlier < at {
-        if let Some(said) = doc_of(table, of, depth, earlier, name)
+    let mut next = of.users();
+    while let Some(place) = next {
+        if place == before {
+            break;
+        }
+        let user = of.user(place);
+        if let Some(said) = doc_of(user.field, depth, name)
             && equal(said, own)
         {
             return true;
         }
-        earlier += 1;
+        next = user.next;
     }
     false
 }
 
-/// The parameter as the first of its users declares it.
-pub(super) const fn first<S>(table: Table<S>, of: Parameter<'_>) -> &'static Field {
-    let mut at = of.from;
-    while at < of.to {
-        if let Some(field) = table.user(of.scope, at, of.name) {
-            return field;
-        }
-        at += 1;
-    }
-    panic!("nobody has this parameter")
-}
-
-/// How many actions have the parameter.
-const fn users<S>(table: Table<S>, of: Parameter<'_>) -> usize {
-    let (mut at, mut count) = (of.from, 0);
-    while at < of.to {
-        if table.user(of.scope, at, of.name).is_some() {
-            count += 1;
-        }
-        at += 1;
-    }
-    count
-}
-
-/// The names of the actions that have the parameter.
-const fn names_of_users<S>(table: Table<S>, of: Parameter<'_>) -> usize {
+/// The names of the actions that have the parameter; nothing where all have it.
+const fn names_of_users(of: Parameter<'_>) -> usize {
     let mut names = Parts::new(", ".len());
-    let mut at = of.from;
-    while at < of.to {
-        if table.user(of.scope, at, of.name).is_some() {
-            names.add(json(table.at(at).name));
-        }
-        at += 1;
+    let mut count = 0;
+    let mut next = of.users();
+    while let Some(place) = next {
+        let user = of.user(place);
+        names.add(json(user.action));
+        count += 1;
+        next = user.next;
     }
-    names.chars
+    if count < of.index.parts {
+        names.chars
+    } else {
+        0
+    }
 }
