@@ -33,6 +33,10 @@ pub(super) struct Index {
 }
 
 impl Index {
+    #[allow(
+        clippy::large_stack_arrays,
+        reason = "it is made while compiling, where there is no heap"
+    )]
     pub(super) const fn of<S>(table: Table<S>, scope: Scope<'_>) -> Self {
         let mut index = Self {
             users: [None; MOST],

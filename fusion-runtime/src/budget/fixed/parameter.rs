@@ -33,6 +33,10 @@ impl<'i> Parameter<'i> {
     }
 
     /// Each that has it, beginning with this: `while let Some(place) = next { … }`.
+    #[allow(
+        clippy::unnecessary_wraps,
+        reason = "it is the form in which the next one comes"
+    )]
     pub(super) const fn users(self) -> Option<usize> {
         Some(self.place)
     }
