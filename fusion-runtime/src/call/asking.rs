@@ -122,11 +122,6 @@ pub(super) fn take(
     if let Some(lower) = limit.filter(|_| limit != rules.limit) {
         own.push((LIMIT, lower.to_string()));
     }
-    let optional = action.members.iter().filter(|member| !member.required);
-    let fields = action.facts.fields.iter().map(|field| field.name);
-    let filters = fields.filter(|name| {
-        Some(*name) != rules.cursor && optional.clone().any(|member| member.name == *name)
-    });
     let asked = Asked {
         rules,
         select: names,
@@ -134,7 +129,7 @@ pub(super) fn take(
         limit,
         max_tokens: rules.max_tokens.unwrap_or(set.max_tokens),
         own,
-        filters: filters.collect(),
+        fields: action.facts.fields,
         call,
     };
     (asked, problems)

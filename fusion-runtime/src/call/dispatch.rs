@@ -66,8 +66,10 @@ fn answered_with(
         }
         ending.into_block()
     });
-    let mut blocks: Vec<Block> = ending.into_iter().collect();
-    blocks.extend(payload);
+    let mut blocks = payload;
+    if let Some(ending) = ending {
+        blocks.insert(0, ending);
+    }
     blocks.extend(beside.blocks());
     blocks.extend(steps::block(set, &beside.next, cx));
     Reply::new(blocks, status == Some(Status::Failed), notes).of_status(status)

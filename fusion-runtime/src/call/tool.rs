@@ -29,7 +29,7 @@ pub struct Answered {
     /// What is said beside it.
     pub(crate) beside: Beside,
     /// How its items ended, of a batch.
-    pub(crate) ending: Option<Ending>,
+    pub(crate) ending: Option<Box<Ending>>,
 }
 
 impl From<Payload> for Answered {

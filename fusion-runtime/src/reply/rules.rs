@@ -4,6 +4,7 @@ use serde_json::Value;
 
 use super::record::{Column, Projection};
 use super::toon::Delimiter;
+use crate::args::fields::Field;
 
 /// How an action answers, as its author wrote it.
 #[derive(Clone, Copy, Debug)]
@@ -96,8 +97,8 @@ pub struct Asked {
     pub(crate) max_tokens: usize,
     /// The runtime's own arguments as they must be sent again, written as JSON.
     pub(crate) own: Vec<(&'static str, String)>,
-    /// The arguments that narrow the answer.
-    pub(crate) filters: Vec<&'static str>,
+    /// The arguments of the action.
+    pub(crate) fields: &'static [Field],
     /// The call as it was sent, where it may have to be continued from a cursor.
     pub(crate) call: Option<Continued>,
 }
@@ -139,9 +140,18 @@ impl Asked {
             limit: None,
             max_tokens: MAX_TOKENS,
             own: Vec::new(),
-            filters: Vec::new(),
+            fields: &[],
             call: None,
         }
+    }
+
+    /// The arguments that narrow the answer: those that may be left out.
+    pub(crate) fn filters(&self) -> Vec<&'static str> {
+        let optional = self.fields.iter().filter(|field| !field.required);
+        let names = optional.map(|field| field.name);
+        names
+            .filter(|name| Some(*name) != self.rules.cursor)
+            .collect()
     }
 
     /// The most characters of a reply, by the estimate of tokens.

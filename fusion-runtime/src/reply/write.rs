@@ -241,9 +241,10 @@ fn left_out(
         _ => format!("{shown} shown, {hidden} hidden."),
     };
     let mut text = format!("📊 Summary: Dataset truncated. {count} Use filters to narrow results.");
-    if !asked.filters.is_empty() {
+    let filters = asked.filters();
+    if !filters.is_empty() {
         text.push_str("\nFilters: ");
-        text.push_str(&asked.filters.join(", "));
+        text.push_str(&filters.join(", "));
     }
     let is_cut_to_fit = shown < held.min(asked.limit.unwrap_or(usize::MAX));
     if is_cut_to_fit && asked.rules.select != Select::No {

@@ -29,7 +29,7 @@ fn answered<T>(
     Ok(Answered {
         payload,
         beside,
-        ending: Some(many.ending),
+        ending: Some(Box::new(many.ending)),
     })
 }
 
@@ -52,7 +52,7 @@ impl ManyDirect {
         Ok(Answered {
             payload,
             beside,
-            ending: Some(ending),
+            ending: Some(Box::new(ending)),
         })
     }
 }

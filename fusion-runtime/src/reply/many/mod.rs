@@ -43,7 +43,7 @@ impl<T> Many<T> {
         let used = fusion_words::tokens::of_chars(self.ending.len());
         Asked {
             limit: None,
-            filters: Vec::new(),
+            fields: &[],
             max_tokens: asked.max_tokens.saturating_sub(used).max(1),
             rules: ReplyRules {
                 limit: None,
