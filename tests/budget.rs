@@ -111,7 +111,10 @@ tools!(Kinds Limits Defaults Shared Select Batches Hints Odd Signature Prose Alo
 impl Kinds {
     /// Take texts
     #[tool]
-    #[allow(clippy::too_many_arguments)]
+    #[allow(
+        clippy::too_many_arguments,
+        reason = "parameters of each kind are counted"
+    )]
     fn take(
         &self,
         text: String,
@@ -147,7 +150,10 @@ impl Kinds {
 impl Limits {
     /// Take them
     #[tool]
-    #[allow(clippy::too_many_arguments)]
+    #[allow(
+        clippy::too_many_arguments,
+        reason = "parameters of each kind are counted"
+    )]
     fn take(
         &self,
         #[schemars(range(min = 1, max = 50))] count: u32,
@@ -173,7 +179,10 @@ impl Limits {
 impl Defaults {
     /// Take them
     #[tool]
-    #[allow(clippy::too_many_arguments)]
+    #[allow(
+        clippy::too_many_arguments,
+        reason = "parameters of each kind are counted"
+    )]
     fn take(
         &self,
         #[tool(default = 50)] count: u32,
@@ -393,7 +402,10 @@ type MaybeSmall = Option<u8>;
 impl Edges {
     /// Take them
     #[tool]
-    #[allow(clippy::too_many_arguments)]
+    #[allow(
+        clippy::too_many_arguments,
+        reason = "parameters of each kind are counted"
+    )]
     fn take(
         &self,
         dotted: Dotted,

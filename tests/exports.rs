@@ -9,7 +9,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 #[derive(Deserialize, JsonSchema, Debug)]
-#[allow(dead_code)]
+#[allow(dead_code, reason = "only its schema is of interest")]
 struct Line {
     sku: String,
     count: Option<u32>,

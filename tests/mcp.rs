@@ -122,6 +122,17 @@ fn request(arguments: Value) -> CallToolRequestParams {
     CallToolRequestParams::new("desk").with_arguments(arguments)
 }
 
+/// Sends a call, and cancels it when it has begun.
+async fn cancel_begun(client: &RunningService<RoleClient, Client>, arguments: Value) {
+    let params = rmcp::model::CallToolRequest::new(request(arguments));
+    let handle = client
+        .send_cancellable_request(params.into(), rmcp::service::PeerRequestOptions::default())
+        .await
+        .unwrap();
+    tokio::time::sleep(Duration::from_millis(50)).await;
+    handle.cancel(None).await.unwrap();
+}
+
 fn text(result: &CallToolResult) -> &str {
     assert_eq!(result.content.len(), 1);
     &result.content[0].as_text().unwrap().text
@@ -241,13 +252,7 @@ async fn reports_of_progress_come_before_the_answer() {
 async fn a_client_that_cancels_ends_the_handler() {
     let (set, mut cancelled) = set();
     let (client, _) = connect(Server::new(set)).await;
-    let params = rmcp::model::CallToolRequest::new(request(json!({"action": "hang"})));
-    let handle = client
-        .send_cancellable_request(params.into(), rmcp::service::PeerRequestOptions::default())
-        .await
-        .unwrap();
-    tokio::time::sleep(Duration::from_millis(50)).await;
-    handle.cancel(None).await.unwrap();
+    cancel_begun(&client, json!({"action": "hang"})).await;
     let told = tokio::time::timeout(Duration::from_secs(20), cancelled.recv()).await;
     assert_eq!(told, Ok(Some(())));
 }
@@ -289,14 +294,7 @@ async fn a_batch_that_is_cancelled_begins_nothing_more() {
     let (set, mut cancelled) = set();
     let (client, _) = connect(Server::new(set)).await;
     let items = json!([{"number": 1}, {"number": 2}, {"number": 3}, {"number": 4}]);
-    let params = request(json!({"action": "batch_hang", "items": items}));
-    let params = rmcp::model::CallToolRequest::new(params);
-    let handle = client
-        .send_cancellable_request(params.into(), rmcp::service::PeerRequestOptions::default())
-        .await
-        .unwrap();
-    tokio::time::sleep(Duration::from_millis(50)).await;
-    handle.cancel(None).await.unwrap();
+    cancel_begun(&client, json!({"action": "batch_hang", "items": items})).await;
     for _ in 0..2 {
         let told = tokio::time::timeout(Duration::from_secs(20), cancelled.recv()).await;
         assert_eq!(told, Ok(Some(())), "the two that ran were dropped");

@@ -348,14 +348,14 @@ described! {
 }
 
 #[derive(serde::Deserialize, schemars::JsonSchema)]
-#[allow(dead_code)]
+#[allow(dead_code, reason = "only its schema is of interest")]
 struct Tree {
     children: Vec<Tree>,
 }
 
 #[derive(serde::Deserialize, schemars::JsonSchema)]
 #[serde(tag = "kind")]
-#[allow(dead_code)]
+#[allow(dead_code, reason = "only its schema is of interest")]
 enum Shape {
     Circle { radius: f64 },
     Square { side: f64 },

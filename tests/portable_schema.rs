@@ -147,20 +147,20 @@ fn structs_keep_their_declared_order_and_what_has_a_default_is_not_required() {
 
 #[derive(Deserialize, JsonSchema)]
 struct Recursive {
-    #[allow(dead_code)]
+    #[allow(dead_code, reason = "only its schema is of interest")]
     parent: Option<Box<Recursive>>,
 }
 
 #[derive(Deserialize, JsonSchema)]
 #[serde(tag = "kind")]
-#[allow(dead_code)]
+#[allow(dead_code, reason = "only its schema is of interest")]
 enum Tagged {
     Circle { radius: f64 },
     Square { side: f64 },
 }
 
 #[derive(Deserialize, JsonSchema)]
-#[allow(dead_code)]
+#[allow(dead_code, reason = "only its schema is of interest")]
 struct Any {
     options: Value,
     pair: (u32, String),
@@ -170,7 +170,7 @@ struct Any {
 }
 
 #[derive(Deserialize, JsonSchema)]
-#[allow(dead_code)]
+#[allow(dead_code, reason = "only its schema is of interest")]
 struct Flat {
     name: String,
     #[serde(flatten)]
@@ -263,7 +263,7 @@ enum Mixed {
 
 #[derive(Deserialize, JsonSchema)]
 #[serde(untagged)]
-#[allow(dead_code)]
+#[allow(dead_code, reason = "only its schema is of interest")]
 enum Either {
     One(Kind),
     Other(Mixed),
@@ -272,13 +272,13 @@ enum Either {
 
 #[derive(Deserialize, JsonSchema)]
 #[serde(tag = "unit")]
-#[allow(dead_code)]
+#[allow(dead_code, reason = "only its schema is of interest")]
 enum Only {
     Metre { long: u8 },
 }
 
 #[derive(Deserialize, JsonSchema)]
-#[allow(dead_code)]
+#[allow(dead_code, reason = "only its schema is of interest")]
 struct Flattened {
     own: u8,
     #[serde(flatten)]

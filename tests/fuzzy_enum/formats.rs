@@ -126,7 +126,7 @@ fn what_is_no_word_is_told_the_values() {
 
 #[fuzzy_enum(aliases = "weekday")]
 #[derive(Debug)]
-#[allow(dead_code)]
+#[allow(dead_code, reason = "only what is read as it is of interest")]
 enum Month {
     January,
     February,

@@ -30,7 +30,7 @@ fn by_a_macro_with_values_of_their_own() {
     assert_eq!(Made::resolve("paid").unwrap().value, Made::Paid);
 }
 
-#[allow(non_camel_case_types)]
+#[allow(non_camel_case_types, reason = "a raw name is what this is about")]
 #[fuzzy_enum]
 #[derive(Debug, PartialEq)]
 enum r#type {

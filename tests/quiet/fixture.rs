@@ -259,7 +259,7 @@ pub mod words {
     }
 
     /// With a raw name
-    #[allow(non_camel_case_types)]
+    #[allow(non_camel_case_types, reason = "a raw name is what this is about")]
     #[::fusion::fuzzy_enum(typos = "loose", rename_all = "UPPERCASE")]
     pub enum r#enum {
         /// A letter

@@ -44,7 +44,7 @@ struct Invoice {
     balance: i128,
     paid: bool,
     #[serde(skip)]
-    #[allow(dead_code)]
+    #[allow(dead_code, reason = "it is skipped")]
     note: String,
     mark: char,
     #[serde(serialize_with = "doubled")]

@@ -174,7 +174,11 @@ fn impls(
     let (doc, words) = (&model.doc, words(model));
     quote! {
         #(#cfg)*
-        #[allow(deprecated, clippy::too_many_lines)]
+        #[allow(
+            deprecated,
+            clippy::too_many_lines,
+            reason = "generated code: the values are the author's, their number too"
+        )]
         const _: () = {
             use #fuzzy as __fuzzy;
 

@@ -69,15 +69,17 @@ fn implementation(record: &Record, hooks: &Hooks, body: &Body) -> TokenStream {
     let (impl_generics, ty_generics, where_clause) = generics.split_for_impl();
     quote! {
         const _: () = {
-            #[allow(unused_imports)]
+            #[allow(unused_imports, reason = "each field needs one of them")]
             use #module::{
                 NoBranch as _, NoCell as _, NoGroup as _, NoRecordOrNone as _,
                 PutCell as _, PutGroup as _, PutNothing as _, PutOther as _,
             };
 
             #[automatically_derived]
-            // Which way fits a field is found by how many references it takes.
-            #[allow(clippy::needless_borrow)]
+            #[allow(
+                clippy::needless_borrow,
+                reason = "which way fits a field is found by how many references it takes"
+            )]
             impl #impl_generics #path for #ident #ty_generics #where_clause {
                 const COLUMNS: &'static [#column] = #columns;
 

@@ -6,7 +6,7 @@ use syn::Type;
 
 use super::batch::batch;
 use super::call::{self, Invocation, binding, names};
-use super::{Made, budget, facts};
+use super::{Made, budget, facts, unlinted};
 use crate::hooks::Hooks;
 use crate::tool::model::{Argument, Arguments, Facts, Function};
 
@@ -47,7 +47,7 @@ pub(crate) fn function(function: &Function, made: Made) -> TokenStream {
     );
     let facts = &function.facts;
     let budget = budget::of_tool(&facts.name.text, cfg, type_name, facts.budget, made, &hooks);
-    let (path, cfg) = (hooks.tool(), quote!(#(#cfg)*));
+    let (path, cfg, unlinted) = (hooks.tool(), quote!(#(#cfg)*), unlinted());
     let fields = match made {
         Made::Tools => quote!(#(#fields),*),
         Made::Fallback => TokenStream::new(),
@@ -55,12 +55,18 @@ pub(crate) fn function(function: &Function, made: Made) -> TokenStream {
     quote! {
         #cfg
         #[doc = #doc]
-        #[allow(dead_code, missing_docs, non_camel_case_types, clippy::pedantic)]
+        #[allow(
+            dead_code,
+            missing_docs,
+            non_camel_case_types,
+            clippy::pedantic,
+            reason = "it is named as the function and holds what the function takes"
+        )]
         #vis struct #type_name { #fields }
 
         #cfg
         #[automatically_derived]
-        #[allow(deprecated, clippy::large_stack_arrays, clippy::let_unit_value, clippy::needless_borrow, clippy::wildcard_imports)]
+        #unlinted
         impl #path for #type_name { #tool }
 
         #budget
@@ -94,11 +100,12 @@ pub(crate) fn structure(arguments: &Arguments, made: Made) -> TokenStream {
     );
     let facts = &arguments.facts;
     let budget = budget::of_tool(&facts.name.text, cfg, ident, facts.budget, made, &hooks);
+    let unlinted = unlinted();
     let implementation = quote_spanned!(span=> impl #path for #ident { #tool });
     quote! {
         #(#cfg)*
         #[automatically_derived]
-        #[allow(deprecated, clippy::large_stack_arrays, clippy::let_unit_value, clippy::needless_borrow, clippy::wildcard_imports)]
+        #unlinted
         #implementation
 
         #budget

@@ -7,7 +7,7 @@ use syn::spanned::Spanned;
 
 use super::batch::batch;
 use super::call::{self, Invocation};
-use super::{Made, budget, facts, option};
+use super::{Made, budget, facts, option, unlinted};
 use crate::hooks::Hooks;
 use crate::tool::model::{Action, Block};
 
@@ -41,9 +41,10 @@ pub(crate) fn block(block: &Block, made: Made) -> TokenStream {
     let most = option(block.budget.map(|budget| budget.most).as_ref());
     let budget = budget::of_block(block, &generics, made, &hooks);
     let (impl_generics, _, where_clause) = generics.split_for_impl();
+    let unlinted = unlinted();
     quote! {
         #[automatically_derived]
-        #[allow(deprecated, clippy::large_stack_arrays, clippy::let_unit_value, clippy::needless_borrow, clippy::wildcard_imports)]
+        #unlinted
         impl #impl_generics #group for #self_ty #where_clause {
             const FACTS: #facts = #facts {
                 name: #name,

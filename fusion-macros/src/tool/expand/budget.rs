@@ -78,7 +78,11 @@ fn check(
     })
 }
 
-/// What is counted letter by letter takes its time where the menu is large.
 fn patience() -> TokenStream {
-    quote!(#[allow(long_running_const_eval)])
+    quote! {
+        #[allow(
+            long_running_const_eval,
+            reason = "a large menu that is counted letter by letter takes its time"
+        )]
+    }
 }

@@ -23,7 +23,12 @@ pub(super) struct Invocation {
 
 /// The names of the state and of the context in generated code.
 pub(super) fn names() -> [Ident; 2] {
-    ["state", "cx"].map(|name| Ident::new(name, Span::mixed_site()))
+    ["state", "cx"].map(ours)
+}
+
+/// A name that no name of the author's can be taken for.
+fn ours(name: &str) -> Ident {
+    Ident::new(name, Span::mixed_site())
 }
 
 /// The name of a decoded argument in generated code.
@@ -82,7 +87,7 @@ pub(super) fn call(
     hooks: &Hooks,
 ) -> TokenStream {
     let [state, cx] = names();
-    let [sent, reader] = ["sent", "reader"].map(|name| Ident::new(name, Span::mixed_site()));
+    let [sent, reader] = ["sent", "reader"].map(ours);
     let run = run(facts, invocation, hooks, &answer(facts, invocation));
     let refused = hooks.refused();
     if arguments.is_empty() {
@@ -114,7 +119,7 @@ pub(super) fn batch_call(
     hooks: &Hooks,
 ) -> TokenStream {
     let [state, cx] = names();
-    let [sent, reader] = ["sent", "reader"].map(|name| Ident::new(name, Span::mixed_site()));
+    let [sent, reader] = ["sent", "reader"].map(ours);
     let (batch, ways, boxed) = (hooks.batch(), hooks.ways(), hooks.boxed());
     let run = run(facts, invocation, hooks, &settled(invocation));
     let reads = reads(&reader, arguments);

@@ -124,7 +124,7 @@ fn schema(argument: &Argument, hooks: &Hooks) -> TokenStream {
     quote!({
         #[derive(#schemars::JsonSchema)]
         #[schemars(crate = #path)]
-        #[allow(dead_code)]
+        #[allow(dead_code, reason = "only its schema is of interest")]
         struct #limited_type {
             #(#[schemars(#limits)])*
             value: #ty,

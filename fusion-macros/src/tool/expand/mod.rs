@@ -30,6 +30,20 @@ fn option(value: Option<&impl ToTokens>) -> TokenStream {
     }
 }
 
+/// Of what an implementation of ours does nothing is for the author's lints.
+fn unlinted() -> TokenStream {
+    quote! {
+        #[allow(
+            deprecated,
+            clippy::large_stack_arrays,
+            clippy::let_unit_value,
+            clippy::needless_borrow,
+            clippy::wildcard_imports,
+            reason = "generated code: what it names is the author's, how it is written is not"
+        )]
+    }
+}
+
 /// The tokens as if they had been written at this place.
 fn respanned(tokens: TokenStream, span: Span) -> TokenStream {
     let respan = |mut token: TokenTree| {

@@ -96,9 +96,12 @@ fn action(method: &mut ImplItemFn, errors: &mut Errors) -> Option<Action> {
             FnArg::Typed(typed) => parameter::parameter(typed, errors),
         });
     let params = params.collect();
-    // What a tool must take, whether its body needs it or not.
     method.attrs.push(parse_quote!(
-        #[allow(clippy::needless_pass_by_value, clippy::unused_self)]
+        #[allow(
+            clippy::needless_pass_by_value,
+            clippy::unused_self,
+            reason = "a tool must take them, whether its body needs them or not"
+        )]
     ));
     let blocking = keys
         .blocking

@@ -32,9 +32,12 @@ pub(crate) fn function(arguments: TokenStream, item: &mut ItemFn, errors: &mut E
             _ => params.extend(parameter::parameter(typed, errors)),
         }
     }
-    // An argument must be taken by value, whether the body needs to own it or not.
-    item.attrs
-        .push(parse_quote!(#[allow(clippy::needless_pass_by_value)]));
+    item.attrs.push(parse_quote!(
+        #[allow(
+            clippy::needless_pass_by_value,
+            reason = "a tool takes its arguments by value, whether it needs to own them or not"
+        )]
+    ));
     let batch = batch::read(&mut item.attrs, errors);
     let type_name = keys.type_name.and_then(|path| match path.0.get_ident() {
         Some(ident) => Some(ident.clone()),

@@ -100,6 +100,10 @@ impl Index {
     }
 
     /// The parameter at a place.
+    ///
+    /// # Panics
+    /// While compiling, for a place that [`Self::add`] gave to none: places come from its links
+    /// and from counting up to `len`.
     pub(super) const fn get(&self, place: usize) -> User {
         match self.users[place] {
             Some(user) => user,

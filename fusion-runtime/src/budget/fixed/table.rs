@@ -36,6 +36,10 @@ impl<S> Table<S> {
         self.actions.len() + if self.more.is_some() { 1 } else { 0 }
     }
 
+    /// The action at a place.
+    ///
+    /// # Panics
+    /// While compiling, for a place that is not below [`Self::len`], to which all who ask count.
     pub(super) const fn at(self, at: usize) -> &'static ActionFacts {
         if at < self.actions.len() {
             return &self.actions[at].facts;

@@ -6,7 +6,7 @@ use super::super::change::Change;
 use super::super::class::Class;
 use super::super::model::{Action, Batch, Hints};
 use super::pairs::{Pairs, below};
-use super::values::{aliases, bound, changed, joined, text};
+use super::values::{aliases, bound, changed, list, text};
 use super::{field, reply};
 
 /// What differs between the actions of a tool.
@@ -31,22 +31,12 @@ pub(super) fn actions(
 
 /// What differs between an action and what became of it, but for its other names.
 pub(super) fn action(place: &str, before: &Action, after: &Action, changes: &mut Vec<Change>) {
-    let (old, new) = (joined(&before.tags), joined(&after.tags));
-    let tags = (place, "tags", Class::Breaking);
-    changed(tags, old.as_ref(), new.as_ref(), changes);
+    list((place, "tags"), &before.tags, &after.tags, changes);
     hints(place, &before.hints, &after.hints, changes);
-    text(
-        (place, "title"),
-        before.title.as_ref(),
-        after.title.as_ref(),
-        changes,
-    );
-    text(
-        (place, "description"),
-        Some(&before.doc),
-        Some(&after.doc),
-        changes,
-    );
+    let (old, new) = (before.title.as_ref(), after.title.as_ref());
+    text((place, "title"), old, new, changes);
+    let (old, new) = (Some(&before.doc), Some(&after.doc));
+    text((place, "description"), old, new, changes);
     field::fields(place, "field", &before.fields, &after.fields, changes);
     if before.unknown != after.unknown {
         let class = match after.unknown.as_str() {
@@ -130,9 +120,8 @@ fn batch(place: &str, before: &Batch, after: &Batch, changes: &mut Vec<Change>) 
     meaning("the action of the batch", &before.of, &after.of);
     meaning("the field of the items", &before.items, &after.items);
     meaning("`on_error`", &before.on_error, &after.on_error);
-    let (old, new) = (joined(&before.shared), joined(&after.shared));
-    let shared = (place, "fields sent once", Class::Breaking);
-    changed(shared, old.as_ref(), new.as_ref(), changes);
+    let shared = (place, "fields sent once");
+    list(shared, &before.shared, &after.shared, changes);
     let parallel = (place, "items at once", Class::Text);
     changed(
         parallel,

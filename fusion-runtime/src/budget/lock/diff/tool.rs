@@ -6,7 +6,7 @@ use super::super::change::Change;
 use super::super::class::Class;
 use super::super::model::Tool;
 use super::pairs::Pairs;
-use super::values::{aliases, changed, joined, text};
+use super::values::{aliases, changed, list, text};
 use super::{action, dearer, schema};
 
 /// What differs between the tools of two locks.
@@ -31,21 +31,11 @@ fn tool(place: &str, before: &Tool, after: &Tool, changes: &mut Vec<Change>) {
     let discriminator = (place, "discriminator", Class::Breaking);
     changed(discriminator, old.as_ref(), new.as_ref(), changes);
     aliases((place, place), &before.aliases, &after.aliases, changes);
-    let (old, new) = (joined(&before.tags), joined(&after.tags));
-    let tags = (place, "tags", Class::Breaking);
-    changed(tags, old.as_ref(), new.as_ref(), changes);
-    text(
-        (place, "title"),
-        before.title.as_ref(),
-        after.title.as_ref(),
-        changes,
-    );
-    text(
-        (place, "description"),
-        before.doc.as_ref(),
-        after.doc.as_ref(),
-        changes,
-    );
+    list((place, "tags"), &before.tags, &after.tags, changes);
+    let (old, new) = (before.title.as_ref(), after.title.as_ref());
+    text((place, "title"), old, new, changes);
+    let (old, new) = (before.doc.as_ref(), after.doc.as_ref());
+    text((place, "description"), old, new, changes);
     match (only(before), only(after)) {
         (Some(old), Some(new)) => action::action(place, old, new, changes),
         _ => action::actions(place, &before.actions, &after.actions, changes),

@@ -91,7 +91,15 @@ pub(super) fn text(
     changed((place, what, Class::Text), before, after, changes);
 }
 
-/// A list of names, as one value; none where it is empty.
-pub(super) fn joined(names: &[String]) -> Option<String> {
-    (!names.is_empty()).then(|| names.join(", "))
+/// A list of names that means something as a whole: any change is breaking.
+pub(super) fn list(
+    (place, what): (&str, &str),
+    before: &[String],
+    after: &[String],
+    changes: &mut Vec<Change>,
+) {
+    let joined = |names: &[String]| (!names.is_empty()).then(|| names.join(", "));
+    let (before, after) = (joined(before), joined(after));
+    let what = (place, what, Class::Breaking);
+    changed(what, before.as_ref(), after.as_ref(), changes);
 }
