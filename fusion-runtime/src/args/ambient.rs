@@ -26,8 +26,6 @@ pub struct Told {
 /// A word that a type refused, and what it would take instead.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refused {
-    /// The word as it was sent.
-    pub word: String,
     /// The values to offer, the nearest first; none where no value is near.
     pub offers: Vec<&'static str>,
     /// Whether it is as near to one of them as to another.
@@ -110,7 +108,6 @@ mod tests {
         let (inner, outer) = within(Policy { destructive: true }, || {
             note(|| dropped("outer"));
             refuse(Refused {
-                word: "opne".into(),
                 offers: vec!["open"],
                 is_ambiguous: false,
             });

@@ -23,16 +23,14 @@ fn visit(shape: &Shape, value: &Value, depth: usize) -> bool {
             choices.iter().any(|choice| choice.name == *word)
         }
         (Kind::Boolean, Value::Bool(_)) => true,
-        (Kind::Number, Value::Number(number)) => limits::of_number(shape, number, false).is_none(),
-        (Kind::Integer { holds }, Value::Number(number)) => {
-            let signed = number.as_i64().map(i128::from);
-            let whole = signed.or_else(|| number.as_u64().map(i128::from));
-            whole.is_some_and(|whole| {
-                whole >= holds.0
-                    && whole <= holds.1
-                    && limits::of_integer(shape, whole, &whole, false).is_none()
-            })
+        (Kind::Number, Value::Number(number)) => {
+            limits::of_number(shape, number, || false).is_none()
         }
+        (Kind::Integer { holds }, Value::Number(number)) => number.as_i128().is_some_and(|whole| {
+            whole >= holds.0
+                && whole <= holds.1
+                && limits::of_integer(shape, whole, &whole, || false).is_none()
+        }),
         (Kind::List(items), Value::Array(list)) => {
             limits::of_list(shape, list.len()).is_none()
                 && list.iter().all(|item| visit(items, item, depth))

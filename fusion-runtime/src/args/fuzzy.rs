@@ -83,7 +83,7 @@ pub struct UnknownValue {
 impl UnknownValue {
     fn of<T: FuzzyEnum>(word: &str, reject: Reject<'static>) -> Self {
         let sent = Value::String(word.into());
-        let text = misfit::none_of(T::NAMES, &sent, Some(&refused(word, &reject)));
+        let text = misfit::none_of(T::NAMES, &sent, Some(&refused(&reject)));
         Self { text, reject }
     }
 
@@ -173,7 +173,7 @@ impl<T: FuzzyEnum> Visitor<'_> for Word<T> {
                 Ok(hit.value)
             }
             Err(reject) => {
-                ambient::refuse(refused(word, &reject));
+                ambient::refuse(refused(&reject));
                 Err(E::custom(UnknownValue::of::<T>(word, reject)))
             }
         }
@@ -196,9 +196,8 @@ fn leave_note<T: FuzzyEnum>(word: &str, hit: &Match<'static, T>) {
     });
 }
 
-fn refused(word: &str, reject: &Reject<'static>) -> Refused {
+fn refused(reject: &Reject<'static>) -> Refused {
     Refused {
-        word: word.into(),
         offers: reject.suggestions().to_vec(),
         is_ambiguous: matches!(reject, Reject::Ambiguous(_)),
     }

@@ -61,22 +61,26 @@ pub(super) fn of_integer(
     shape: &Shape,
     number: i128,
     name: &dyn fmt::Display,
-    is_optional: bool,
+    is_optional: impl FnOnce() -> bool,
 ) -> Option<String> {
     let below = shape.min.as_ref().is_some_and(|min| is_below(number, min));
     let above = shape.max.as_ref().is_some_and(|max| is_above(number, max));
-    (below || above).then(|| out_of_range(shape, &name.to_string(), is_optional))
+    (below || above).then(|| out_of_range(shape, &name.to_string(), is_optional()))
 }
 
 /// How a number breaks the range that was asked for.
-pub(super) fn of_number(shape: &Shape, number: &Number, is_optional: bool) -> Option<String> {
+pub(super) fn of_number(
+    shape: &Shape,
+    number: &Number,
+    is_optional: impl FnOnce() -> bool,
+) -> Option<String> {
     let float = number.as_f64()?;
     let bound = |bound: &Option<Number>| bound.as_ref().and_then(Number::as_f64);
     let below = bound(&shape.min).is_some_and(|min| float < min);
     let above = bound(&shape.max).is_some_and(|max| float > max);
     (below || above).then(|| {
         let named = echo::named(&Value::Number(number.clone()));
-        out_of_range(shape, &named, is_optional)
+        out_of_range(shape, &named, is_optional())
     })
 }
 
@@ -139,7 +143,7 @@ fn broken_length(shape: &Shape, count: impl FnOnce() -> usize, noun: &str) -> Op
 }
 
 fn is_below(number: i128, min: &Number) -> bool {
-    match whole(min) {
+    match min.as_i128() {
         Some(min) => number < min,
         #[allow(clippy::cast_precision_loss, reason = "the bound is a float anyway")]
         None => min.as_f64().is_some_and(|min| (number as f64) < min),
@@ -147,14 +151,9 @@ fn is_below(number: i128, min: &Number) -> bool {
 }
 
 fn is_above(number: i128, max: &Number) -> bool {
-    match whole(max) {
+    match max.as_i128() {
         Some(max) => number > max,
         #[allow(clippy::cast_precision_loss, reason = "the bound is a float anyway")]
         None => max.as_f64().is_some_and(|max| (number as f64) > max),
     }
-}
-
-fn whole(number: &Number) -> Option<i128> {
-    let signed = number.as_i64().map(i128::from);
-    signed.or_else(|| number.as_u64().map(i128::from))
 }

@@ -15,7 +15,6 @@ use crate::call::subject::{Act, Subject};
 use crate::reply::record::{Column, ColumnKind};
 use crate::reply::rules::Select;
 use crate::surface::describe::Style;
-use crate::surface::spec::ToolSpec;
 
 /// The context that shares are told of, in tokens.
 pub const WINDOW: usize = 200_000;
@@ -207,12 +206,9 @@ impl<'c> Profiler<'c> {
             .iter()
             .map(|subject| self.tool(subject, set.max_tokens()))
             .collect();
-        let menu = self.counter.count(&set.menu(&self.cx).to_json());
+        let listed = set.menu(&self.cx);
+        let menu = self.counter.count(&listed.to_json());
         let sum: usize = tools.iter().map(|tool| tool.tokens).sum();
-        let specs: Vec<ToolSpec> = subjects
-            .iter()
-            .map(|subject| subject.spec.clone())
-            .collect();
         Profile {
             set: set.name().into(),
             unit: self.counter.unit(),
@@ -221,7 +217,7 @@ impl<'c> Profiler<'c> {
             menu_elsewhere: scaled(menu, self.safety_factor),
             safety_factor: self.safety_factor,
             window: self.window,
-            repeats: repeats::repeats(&specs, self.counter),
+            repeats: repeats::repeats(&listed.tools, self.counter),
             advice: advice::advice(&subjects, &tools, self.counter, &self.cx),
             remarks: remarks::remarks(&subjects),
             tools,

@@ -179,17 +179,14 @@ fn field_of<'f>(fields: &'f [Field], key: &str) -> Option<&'f Field> {
 
 /// Takes an argument out by its own name, or by one that folds to it and is no parameter.
 fn remove(object: &mut Cow<'_, Map<String, Value>>, name: &str, action: &Bound) -> Option<Value> {
-    let is_own = |key: &str| {
-        action
-            .facts
-            .fields
-            .iter()
-            .any(|field| fold(field.name) == fold(key))
+    let folded = fold(name);
+    let is_parameter = || {
+        let mut fields = action.facts.fields.iter();
+        fields.any(|field| fold(field.name) == folded)
     };
     let key = object.keys().find(|key| *key == name).or_else(|| {
-        object
-            .keys()
-            .find(|key| fold(key) == fold(name) && !is_own(key))
+        let folds = object.keys().find(|key| fold(key) == folded);
+        folds.filter(|_| !is_parameter())
     });
     let key = key.cloned()?;
     object

@@ -90,8 +90,8 @@ impl Builder {
         self
     }
 
-    /// Says how many tokens the whole menu may take, by the estimate: all that every request of a
-    /// client begins with.
+    /// Says how many tokens all tools of the menu may take, by the estimate: what every request of
+    /// a client begins with.
     pub fn budget(mut self, most: usize) -> Self {
         self.budget = Some(most);
         self

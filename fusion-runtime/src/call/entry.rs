@@ -47,7 +47,7 @@ pub(super) struct Bound {
     pub(super) gate: Option<Arc<Semaphore>>,
     /// How the items are run, of a batch.
     pub(super) batch: Option<Arc<BatchPlan>>,
-    /// The batch of this action, where that is a tool of its own.
+    /// The batch of this action, where it has one.
     pub(super) twin: Option<Twin>,
 }
 
@@ -148,10 +148,9 @@ impl Entry {
 
     /// Whether an action that is open to this caller has a field of this name.
     pub(super) fn has_field(&self, name: &str, cx: &Cx) -> bool {
-        let open = self.actions().iter().filter(|action| action.is_open(cx));
+        let mut open = self.actions().iter().filter(|action| action.is_open(cx));
         let folded = fold(name);
-        open.into_iter()
-            .any(|action| wrap::is_field(action.facts.fields, &folded))
+        open.any(|action| wrap::is_field(action.facts.fields, &folded))
     }
 
     /// The tool as this caller sees it; none where it may not know of it.

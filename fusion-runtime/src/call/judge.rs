@@ -61,6 +61,9 @@ impl Builder {
 
     /// The budgets of tools and of the whole, counted as they stand in the menu.
     pub(super) fn check_budgets(&mut self) {
+        if self.budget.is_none() && self.budgets.is_empty() {
+            return;
+        }
         let cx = Cx::new();
         let chars = |entry: &Entry| {
             let spec = entry.spec(&cx);

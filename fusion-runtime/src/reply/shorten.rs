@@ -1,6 +1,8 @@
 //! What is too long, made short without breaking it: JSON still parses, and each cut is marked
 //! with the full length.
 
+use std::borrow::Cow;
+
 use serde_json::{Map, Value};
 
 use super::blocks::{Block, BlockKind};
@@ -63,11 +65,14 @@ pub(super) fn summary(asked: &Asked) -> Block {
 
 /// Text of at most this many characters: whole lines from its beginning, and before them what
 /// is said of the rest.
-pub(super) fn lines(text: &str, max_chars: usize) -> Vec<Block> {
-    let data = |text: &str| Block::of(BlockKind::Data, text);
+pub(super) fn lines(text: Cow<'_, str>, max_chars: usize) -> Vec<Block> {
+    // As many bytes are no more characters, and need no counting.
+    if text.len() <= max_chars {
+        return vec![Block::of(BlockKind::Data, text)];
+    }
     let count = text.chars().count();
     if count <= max_chars {
-        return vec![data(text)];
+        return vec![Block::of(BlockKind::Data, text)];
     }
     let end = text
         .char_indices()
@@ -81,5 +86,8 @@ pub(super) fn lines(text: &str, max_chars: usize) -> Vec<Block> {
         "📊 Summary: Text truncated. {shown} characters shown, {} hidden.",
         count - shown
     );
-    vec![Block::of(BlockKind::Summary, summary), data(&text[..end])]
+    vec![
+        Block::of(BlockKind::Summary, summary),
+        Block::of(BlockKind::Data, &text[..end]),
+    ]
 }

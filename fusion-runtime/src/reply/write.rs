@@ -1,5 +1,7 @@
 //! From values to the data block, under the limit, the selection and the size of a call.
 
+use std::borrow::Cow;
+
 use serde::Serialize;
 
 use super::blocks::{Block, BlockKind};
@@ -132,8 +134,8 @@ fn listed<T: Serialize>(items: &[T], asked: &Asked, cut: &Cut<'_>) -> Result<Wri
 }
 
 /// Text, as it is; cut at the end of a line where it is too long.
-pub fn text(text: &str, asked: &Asked) -> Payload {
-    shorten::lines(text, asked.max_chars())
+pub fn text<'t>(text: impl Into<Cow<'t, str>>, asked: &Asked) -> Payload {
+    shorten::lines(text.into(), asked.max_chars())
 }
 
 /// The answer of a handler that has nothing to say.

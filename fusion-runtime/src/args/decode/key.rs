@@ -37,8 +37,8 @@ macro_rules! integers {
 
 impl Key<'_> {
     fn whole(&self) -> Result<Whole, Fail> {
-        match number::whole(&Value::String(self.sent.into())) {
-            Ok((whole, _)) => Ok(whole),
+        match number::of_text(self.sent.trim()) {
+            Ok(whole) => Ok(whole),
             Err(NotWhole::TooLarge) => Err(Fail::custom("it is larger than any integer")),
             Err(NotWhole::No | NotWhole::Inexact) => Err(Fail::custom("it is not an integer")),
         }

@@ -77,9 +77,9 @@ impl<'f> De<'f> {
         let whole = self.whole();
         match whole.map(|whole| whole.as_i128().ok_or(NotWhole::TooLarge)) {
             Some(Ok(number)) if number >= holds.0 && number <= holds.1 => {
-                let is_optional = self.frame.is_optional() == Some(true);
-                let broken =
-                    |shape: &Shape| limits::of_integer(shape, number, &number, is_optional);
+                let broken = |shape: &Shape| {
+                    limits::of_integer(shape, number, &number, || self.is_optional())
+                };
                 if self.is_within_limits(broken) {
                     number
                 } else {
@@ -98,10 +98,10 @@ impl<'f> De<'f> {
     pub(super) fn natural(&self) -> u128 {
         match self.whole().map(Whole::as_u128) {
             Some(Some(number)) => {
-                let is_optional = self.frame.is_optional() == Some(true);
                 let bounded = i128::try_from(number).unwrap_or(i128::MAX);
-                let broken =
-                    |shape: &Shape| limits::of_integer(shape, bounded, &number, is_optional);
+                let broken = |shape: &Shape| {
+                    limits::of_integer(shape, bounded, &number, || self.is_optional())
+                };
                 if self.is_within_limits(broken) {
                     number
                 } else {
@@ -118,8 +118,13 @@ impl<'f> De<'f> {
 
     fn outside(&self, least: &dyn Display, greatest: &dyn Display) {
         let sent = self.frame.sent;
-        let is_optional = self.frame.is_optional() == Some(true);
+        let is_optional = self.is_optional();
         self.is_wrong(|shape| limits::outside(shape, (least, greatest), sent, is_optional));
+    }
+
+    /// Whether it may be left out, which those are told who sent one that cannot be.
+    fn is_optional(&self) -> bool {
+        self.frame.is_optional() == Some(true)
     }
 
     /// The whole number that was sent; where there is none, that has been told.
@@ -186,8 +191,8 @@ impl<'f> De<'f> {
         if let Cow::Owned(number) = &number {
             self.mended(value, number.to_string(), How::NumberRead);
         }
-        let is_optional = self.frame.is_optional() == Some(true);
-        if self.is_within_limits(|shape| limits::of_number(shape, &number, is_optional)) {
+        let broken = |shape: &Shape| limits::of_number(shape, &number, || self.is_optional());
+        if self.is_within_limits(broken) {
             number
         } else {
             one()

@@ -93,7 +93,8 @@ fn of_number(number: &Number) -> Result<(Whole, bool), NotWhole> {
 }
 
 /// `3`, `-3`, `3.0`, `1e3`, `1.5e1`; nothing else.
-fn of_text(text: &str) -> Result<Whole, NotWhole> {
+/// Reads what text says, without spaces around it.
+pub(super) fn of_text(text: &str) -> Result<Whole, NotWhole> {
     let (is_negative, text) = match text.strip_prefix('-') {
         Some(rest) => (true, rest),
         None => (false, text.strip_prefix('+').unwrap_or(text)),

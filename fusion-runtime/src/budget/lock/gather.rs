@@ -23,7 +23,7 @@ impl Lock {
     /// The lock of a set.
     pub(super) fn of(set: &ToolSet) -> Self {
         let cx = Cx::new();
-        let subjects = set.subjects(&cx);
+        let (subjects, menu) = (set.subjects(&cx), set.menu(&cx));
         let tools = subjects.iter().map(|subject| {
             let tool = tool(subject, set.max_tokens());
             (subject.spec.name.clone(), tool)
@@ -31,8 +31,8 @@ impl Lock {
         Self {
             format: FORMAT,
             menus: menus::of(set, &subjects),
-            surface: hash::surface_hash(set),
-            tokens: estimate(&set.menu(&cx).to_json()),
+            surface: hash::menu_hash(&menu),
+            tokens: estimate(&menu.to_json()),
             tools: tools.collect(),
         }
     }

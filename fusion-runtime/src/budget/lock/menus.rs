@@ -74,10 +74,7 @@ fn menu(set: &ToolSet, hidden: &[&str]) -> Menu {
     });
     let tools = tools.collect();
     let menu = spec::Menu {
-        tools: subjects
-            .iter()
-            .map(|subject| subject.spec.clone())
-            .collect(),
+        tools: subjects.into_iter().map(|subject| subject.spec).collect(),
     };
     Menu {
         hash: menu_hash(&menu),

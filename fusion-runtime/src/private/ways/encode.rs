@@ -27,7 +27,7 @@ impl Direct for () {
 
 impl Direct for String {
     fn payload(self, cx: &Cx) -> Payload {
-        write::text(&self, cx.asked())
+        write::text(self, cx.asked())
     }
 }
 
@@ -39,7 +39,7 @@ impl Direct for &str {
 
 impl Direct for Cow<'_, str> {
     fn payload(self, cx: &Cx) -> Payload {
-        write::text(&self, cx.asked())
+        write::text(self, cx.asked())
     }
 }
 

@@ -129,7 +129,7 @@ pub(crate) fn payloads<T>(
         }
     }
     if !text.is_empty() {
-        blocks.splice(0..0, write::text(&text, asked));
+        blocks.splice(0..0, write::text(text, asked));
     }
     (blocks, ending)
 }

@@ -35,10 +35,7 @@ pub(super) fn wire(
     changes: &mut Vec<Change>,
 ) {
     let known = changes.len();
-    let schema = |tool: &'_ Value| tool.get("inputSchema").cloned().unwrap_or_default();
-    let (old, new) = (schema(before), schema(after));
-    let (old, new) = (old.as_object(), new.as_object());
-    if let (Some(old), Some(new)) = (old, new) {
+    if let (Some(old), Some(new)) = (input(before), input(after)) {
         foreign(place, true, old, new, changes);
         if !is_explained {
             node(place, old, new, changes);
@@ -65,6 +62,10 @@ pub(super) fn wire(
         };
         changes.push(Change::new(class, place, what));
     }
+}
+
+fn input(tool: &Value) -> Option<&Object> {
+    tool.get("inputSchema")?.as_object()
 }
 
 /// The same value with its lists sorted, since those of a schema are sets.
